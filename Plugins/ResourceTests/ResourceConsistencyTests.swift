@@ -122,7 +122,8 @@ public struct ResourceConsistencyTests: Transform {
         return Change(
             subject: path,
             title: isNew ? "write tests of the resources into \(path)" : "renew the tests of the resources in \(path)",
-            reason: "\(counts.map { Count.of($0.count, $0.kind) }.joined(separator: ", ")) of \(tests.product.target.name), tested in \(tests.target.name)",
+            reason:
+                "\(counts.map { Count.of($0.count, $0.kind) }.joined(separator: ", ")) of \(tests.product.target.name), tested in \(tests.target.name)",
             safety: .safe, place: Place(path: path), edits: edits,
             details: [
                 "resources": .list(counts.map { .record(["kind": .text($0.kind), "count": .text(String($0.count))]) })

@@ -96,7 +96,9 @@ struct ResourceInventory {
     /// The class that an object has at run time; nil where it cannot be told.
     private func className(of object: Element) -> String? {
         switch graph.classes.resolve(object) {
-        case nil: return object.isController ? ControllerClasses.name(of: object) : "UIView"
+        case nil:
+            let controller = product.platform == .macOS ? "NSViewController" : "UIViewController"
+            return object.isController ? ControllerClasses.name(of: object) ?? controller : "UIView"
         case .notInProject?: return nil
         case .objectiveC(let parts)?: return parts.first?.name
         case .swift(let types)?:
@@ -136,7 +138,8 @@ struct ResourceInventory {
         var inDocuments: Set<String> = []
         for document in product.documents {
             for resource in document.resources where resource["catalog"] == nil {
-                guard let name = resource["name"], !name.isEmpty, resource.children.first?.isNamed("mutableData") != true
+                guard let name = resource["name"], !name.isEmpty,
+                    resource.children.first?.isNamed("mutableData") != true
                 else { continue }
                 inDocuments.insert(name)
                 if resource.isNamed("namedColor") { colorNames.insert(name) }
@@ -153,7 +156,9 @@ struct ResourceInventory {
         }
         let assets = graph.assets
         let path = product.documents[0].path
-        colors = present(colorNames, "color", inDocuments) { assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? [] }
+        colors = present(colorNames, "color", inDocuments) {
+            assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? []
+        }
         images = present(imageNames, "image", inDocuments) { assets.images(named: $0, from: path)?.paths ?? [] }
     }
 

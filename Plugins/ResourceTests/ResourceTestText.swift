@@ -30,10 +30,9 @@ struct ResourceTestText {
             if tests.isSwift6 { lines.append("@MainActor") }
             lines.append("final class \(type): XCTestCase {")
         }
-        lines += tables.map { "    " + $0 }
+        lines += (bundle + tables).map { "    " + $0 }
         let methods = [storyboardTest, sceneTest, nibTest, colorTest, imageTest].filter { !$0.isEmpty }
         for method in methods { lines += [""] + method.map { $0.isEmpty ? "" : "    " + $0 } }
-        lines += [""] + bundle.map { $0.isEmpty ? "" : "    " + $0 }
         if checksClasses { lines += [""] + classCheck.map { $0.isEmpty ? "" : "    " + $0 } }
         lines.append("}")
         return lines.joined(separator: "\n") + "\n"
@@ -80,7 +79,7 @@ struct ResourceTestText {
     private func test(_ name: String, _ title: String, _ body: [String]) -> [String] {
         let head =
             isForTesting
-            ? ["@Test(\(title.swiftLiteral))", "func \(name)() {"]
+            ? ["@Test(\(title.swiftLiteral))", "func has\(name.prefix(1).uppercased() + name.dropFirst())() {"]
             : ["func test\(name.prefix(1).uppercased() + name.dropFirst())() {"]
         return head + body.map { "    " + $0 } + ["}"]
     }
@@ -103,7 +102,9 @@ struct ResourceTestText {
             "storyboards", "has every storyboard",
             [
                 "for name in storyboards {",
-                "    " + isThere(#"bundle.path(forResource: name, ofType: "storyboardc")"#, #""\(name).storyboard is missing""#),
+                "    "
+                    + isThere(
+                        #"bundle.path(forResource: name, ofType: "storyboardc")"#, #""\(name).storyboard is missing""#),
                 "}",
             ])
     }
@@ -113,21 +114,13 @@ struct ResourceTestText {
         let storyboard = isMac ? "NSStoryboard" : "UIStoryboard"
         let make = isMac ? "instantiateController" : "instantiateViewController"
         let initial = isMac ? "instantiateInitialController()" : "instantiateInitialViewController()"
-        let described = #""\(scene.storyboard): \(scene.identifier ?? "the initial scene")""#
-        var body = [
+        let body = [
             #"for scene in scenes where bundle.path(forResource: scene.storyboard, ofType: "storyboardc") != nil {"#,
             "    let storyboard = \(storyboard)(name: scene.storyboard, bundle: bundle)",
+            "    let made = scene.identifier.map { storyboard.\(make)(withIdentifier: $0) }",
+            #"    let what = "\(scene.storyboard): \(scene.identifier ?? "the initial scene")""#,
+            "    check(made ?? storyboard.\(initial), is: scene.type, what)",
         ]
-        body +=
-            isMac
-            ? [
-                "    let made = scene.identifier.map { storyboard.\(make)(withIdentifier: $0) }",
-                "    check(made ?? storyboard.\(initial), is: scene.type, \(described))",
-            ]
-            : [
-                "    let made = scene.identifier.map { storyboard.\(make)(withIdentifier: $0) }",
-                "    check(made ?? storyboard.\(initial), is: scene.type, \(described))",
-            ]
         return test("scenes", "makes every scene with its class", body + ["}"])
     }
 
@@ -143,8 +136,9 @@ struct ResourceTestText {
                 #"for view in views where bundle.path(forResource: view.nib, ofType: "nib") != nil {"#,
                 "    let made = UINib(nibName: view.nib, bundle: bundle).instantiate(withOwner: nil).first",
                 "    check(made, is: view.type, view.nib)",
-                "    let identifier = (made as? UITableViewCell)?.reuseIdentifier ?? (made as? UICollectionReusableView)?.reuseIdentifier",
-                "    " + expectation("view.reuseIdentifier == nil || identifier == view.reuseIdentifier", "view.nib"),
+                "    let cell = (made as? UITableViewCell)?.reuseIdentifier",
+                "    let identifier = cell ?? (made as? UICollectionReusableView)?.reuseIdentifier",
+                "    " + expectation("view.reuseIdentifier == nil || identifier == view.reuseIdentifier", #""\(view.nib)""#),
                 "}",
             ]
         }
@@ -153,7 +147,8 @@ struct ResourceTestText {
 
     private var colorTest: [String] {
         guard !resources.colors.isEmpty else { return [] }
-        let value = isMac ? "NSColor(named: name, bundle: bundle)" : "UIColor(named: name, in: bundle, compatibleWith: nil)"
+        let value =
+            isMac ? "NSColor(named: name, bundle: bundle)" : "UIColor(named: name, in: bundle, compatibleWith: nil)"
         return test(
             "colors", "has every named color",
             ["for name in colors {", "    " + isThere(value, #""the color \(name) is missing""#), "}"])
@@ -170,14 +165,11 @@ struct ResourceTestText {
     // MARK: What the tests use
 
     private var bundle: [String] {
-        if tests.product.target.kind.isApplication {
-            return ["private var bundle: Bundle { Bundle.main }"]
-        }
+        if tests.product.target.kind.isApplication { return ["private let bundle = Bundle.main"] }
         let name = (tests.product.target.productName + ".framework").swiftLiteral
         return [
-            "private var bundle: Bundle {",
+            "private let bundle =",
             "    Bundle.allFrameworks.first { $0.bundleURL.lastPathComponent == \(name) } ?? Bundle.main",
-            "}",
         ]
     }
 

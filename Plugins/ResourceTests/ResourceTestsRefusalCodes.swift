@@ -6,7 +6,9 @@ extension RefusalCode {
 
     static let noTestTarget = RefusalCode(
         "no-test-target", "No unit-test target tests the product.",
-        advice: "Add one in Xcode, or let `nibwright lint` check the same without one: `scene-not-found`, `nib-not-found`, `image-not-found`, `color-not-found` and `custom-class-not-found`.")
+        advice:
+            "Add one in Xcode, or let `nibwright lint` check the same without one: `scene-not-found`, `nib-not-found`, `image-not-found`, `color-not-found` and `custom-class-not-found`."
+    )
 
     static let notHosted = RefusalCode(
         "not-hosted", "The tests of the app do not run inside of it, so that they do not see its resources.",

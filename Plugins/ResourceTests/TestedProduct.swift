@@ -20,7 +20,9 @@ struct TestedProduct {
         return documents.compactMap { target, documents -> TestedProduct? in
             var seen: Set<String> = []
             let own = documents.sorted { $0.path < $1.path }
-                .filter { [.iOS, .tvOS, .macOS].contains($0.kind.platform) && seen.insert($0.pathWithoutLanguage).inserted }
+                .filter {
+                    [.iOS, .tvOS, .macOS].contains($0.kind.platform) && seen.insert($0.pathWithoutLanguage).inserted
+                }
             let platforms = Set(own.map { $0.kind.platform == .macOS })
             guard platforms.count == 1, let first = own.first else { return nil }
             return TestedProduct(target: target, documents: own, platform: first.kind.platform)
@@ -66,7 +68,8 @@ struct TestTarget {
         guard !seeing.isEmpty else {
             throw Obstacle(
                 code: .notHosted,
-                reason: "\(testing.map(\.name).sorted().joined(separator: ", ")) does not run inside of \(product.target.name)",
+                reason:
+                    "\(testing.map(\.name).sorted().joined(separator: ", ")) does not run inside of \(product.target.name)",
                 place: place)
         }
         // A test target of several products is that of the one after which it is named.
@@ -79,7 +82,8 @@ struct TestTarget {
         guard let (target, own) = files.first(where: { !$0.1.isEmpty }), let first = Self.origin(own) else {
             throw Obstacle(
                 code: .noTests,
-                reason: "\(seeing.map(\.name).sorted().joined(separator: ", ")) has no Swift file of its own", place: place)
+                reason: "\(seeing.map(\.name).sorted().joined(separator: ", ")) has no Swift file of its own",
+                place: place)
         }
         self.product = product
         self.target = target
@@ -93,7 +97,8 @@ struct TestTarget {
     /// Whether the tests run inside of the app: `TEST_HOST` is `$(BUILT_PRODUCTS_DIR)/Shop.app/Shop`.
     private static func isHosted(_ target: XcodeTarget, by app: XcodeTarget) -> Bool {
         target.configurations.contains { configuration in
-            guard let host = configuration.settings["TEST_HOST"]?.value.text, let end = host.firstRange(of: ".app") else {
+            guard let host = configuration.settings["TEST_HOST"]?.value.text, let end = host.firstRange(of: ".app")
+            else {
                 return false
             }
             let name = host[..<end.lowerBound].split(separator: "/").last ?? ""
@@ -104,7 +109,8 @@ struct TestTarget {
     /// The outermost of the target's files that have tests.
     private static func origin(_ files: [SwiftFile]) -> String? {
         files.map { file -> (Int, Int, String) in
-            let isTest = file.source.contains("XCTestCase" as StaticString) || file.source.contains("@Test" as StaticString)
+            let isTest =
+                file.source.contains("XCTestCase" as StaticString) || file.source.contains("@Test" as StaticString)
             return (isTest ? 0 : 1, file.path.utf8.count { $0 == UInt8(ascii: "/") }, file.path)
         }.min { $0 < $1 }?.2
     }

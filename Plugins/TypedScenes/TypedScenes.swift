@@ -50,7 +50,8 @@ public struct TypedScenes: Transform {
                 "calls", .boolean, default: .boolean(true), "Also write calls anew that open scenes by strings."),
             OptionDescription(
                 "helpers", .boolean, default: .boolean(true),
-                "Also write calls anew of the project's functions that do nothing but make a controller: `LoginController.make()`."),
+                "Also write calls anew of the project's functions that do nothing but make a controller: `LoginController.make()`."
+            ),
         ],
         tables: [
             TableDescription(

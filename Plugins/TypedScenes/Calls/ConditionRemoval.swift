@@ -243,7 +243,9 @@ extension CodeBlockItemSyntax {
         {
             return true
         }
-        let call = item.as(FunctionCallExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+        let call =
+            item.as(FunctionCallExprSyntax.self)
+            ?? item.as(ExpressionStmtSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
         return ["fatalError", "preconditionFailure"].contains(call?.calledExpression.trimmedDescription)
     }
 }

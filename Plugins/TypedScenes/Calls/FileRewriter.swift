@@ -38,7 +38,10 @@ struct FileRewriter {
             do throws(Obstacle) {
                 guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else {
                     throw Obstacle(
-                        code: .helper, reason: "a function of the project opens the scene, and not all that it does is to make the controller", place: call.reference.place)
+                        code: .helper,
+                        reason:
+                            "a function of the project opens the scene, and not all that it does is to make the controller",
+                        place: call.reference.place)
                 }
                 let new = try rewriter.rewritten(call, meaning, CallExpression(node))
                 guard EditList(new.edits) != nil, !rewritten.contains(where: { $0.overlaps(new) }) else {

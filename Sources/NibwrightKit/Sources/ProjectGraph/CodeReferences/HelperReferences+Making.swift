@@ -49,7 +49,9 @@ extension HelperReferences {
     private func castType(
         _ written: String, _ outer: String, _ call: MemberCall, _ helper: ReferenceHelper, _ inner: EvaluationScope
     ) -> String? {
-        if written == "Self" { return helper.calls.isEmpty ? base(of: call, caller(call, helper.file)) : inner.selfType }
+        if written == "Self" {
+            return helper.calls.isEmpty ? base(of: call, caller(call, helper.file)) : inner.selfType
+        }
         guard helper.siteMember.genericParameters[written] != nil else { return written }
         // What the result's type decides is the caller's type.
         return inner.generics[written]?.onlyType ?? (helper.siteMember.type == written ? outer : nil)
@@ -75,7 +77,9 @@ extension HelperReferences {
         let index = linker.evaluator.index
         let region = index.region(of: path)
         return files.allSatisfy { file in
-            guard file.source.contains(identifier: member.name), index.region(of: file.path) == region else { return true }
+            guard file.source.contains(identifier: member.name), index.region(of: file.path) == region else {
+                return true
+            }
             return file.source.offsets(ofIdentifier: member.name).allSatisfy { offset in
                 let isOwn = file.path == path && member.range.contains(offset)
                 guard !isOwn, file.source.string(max(0, offset - 5)..<offset) == "func " else { return true }

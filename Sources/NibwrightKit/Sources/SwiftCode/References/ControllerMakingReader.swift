@@ -19,7 +19,8 @@ struct ControllerMakingReader {
             guard before.allSatisfy({ $0.item.is(VariableDeclSyntax.self) }) else { return nil }
             if made.type != nil, made.isForced == isOptional { return nil }
             return ControllerMaking(
-                type: made.type, isForced: made.isForced, isLast: !made.isUnwrapped && !isInitial && (made.type != nil || !isOptional),
+                type: made.type, isForced: made.isForced,
+                isLast: !made.isUnwrapped && !isInitial && (made.type != nil || !isOptional),
                 isAlone: before.allSatisfy(\.onlyNames))
         }
         // `let detail = … as! Detail` and `guard let detail = … as? Detail else { fatalError() }` before `return detail`.
