@@ -181,7 +181,8 @@ packages: dist
 	Tests/Packaging/debian.sh .build/dist $(VERSION)
 
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
-    set-attribute remove-attribute rename-attribute add-child remove-element replace-code typed-scenes
+    set-attribute remove-attribute rename-attribute add-child remove-element replace-code typed-scenes \
+    resource-consistency-tests
 
 # Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with.
 # Tests check them.

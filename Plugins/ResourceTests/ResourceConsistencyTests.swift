@@ -15,10 +15,11 @@ public struct ResourceConsistencyTests: Transform {
             Lint finds the same offline. The tests find it where files come together: in the built bundle, on the system
             that the tests run on, after whatever the build does to resources.
 
-            What exists today is listed, so that new tests pass; what a document names and no catalog
-            has is a finding, and lint says more. A scene whose class ends the program in `init(coder:)` is not made, and neither is a nib whose File's
-            Owner has outlets, since both need more than a test knows: of those the test looks for the file alone. No view
-            of a scene is loaded, so that no `viewDidLoad` runs.
+            What exists today is listed, so that new tests pass; what a document names and no catalog has is a finding,
+            and lint says more. A scene whose class ends the program in `init(coder:)` is not made, and neither is a nib
+            whose File's Owner has outlets, since both need more than a test knows: of those the test looks for the file
+            alone. No view of a scene is loaded, so that no `viewDidLoad` runs. A storyboard without a scene that it had
+            raises an exception, as in the app, and ends the test run there.
 
             Tests are written for Swift Testing where the target has tests for it and none for XCTest, else for XCTest.
             The tests of an app run inside of it (`TEST_HOST`); those of a framework find its bundle by its name.

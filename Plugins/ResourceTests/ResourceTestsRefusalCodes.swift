@@ -7,7 +7,7 @@ extension RefusalCode {
     static let noTestTarget = RefusalCode(
         "no-test-target", "No unit-test target tests the product.",
         advice:
-            "Add one in Xcode, or let `nibwright lint` check the same without one: `scene-not-found`, `nib-not-found`, `image-not-found`, `color-not-found` and `custom-class-not-found`."
+            "Add one in Xcode, or let `nibwright lint` check the same without one: `class-not-found`, `nib-not-found`, `image-not-found`, `color-not-found`."
     )
 
     static let notHosted = RefusalCode(
@@ -23,6 +23,6 @@ extension RefusalCode {
         advice: "Give another name with `file`.")
 
     static let outsideOfStep = RefusalCode(
-        "outside-of-step", "The recipe does not let the step change a file that has to change.",
-        advice: "Widen the step's selection.")
+        "outside-of-step", "The recipe does not let the step change a file that it needs.",
+        advice: "Select the file with `files`.")
 }

@@ -47,7 +47,8 @@ struct HelpTests {
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
             "add-child", "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership",
-            "remove-attribute", "remove-element", "rename-attribute", "replace-code", "segue-to-coordinator",
+            "remove-attribute", "remove-element", "rename-attribute", "replace-code",
+            "resource-consistency-tests", "segue-to-coordinator",
             "set-attribute",
             "split-storyboard", "typed-scenes",
         ]
