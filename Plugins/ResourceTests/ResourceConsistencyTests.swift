@@ -98,6 +98,9 @@ public struct ResourceConsistencyTests: Transform {
         }
         guard let written = context.graph.text(at: path) else {
             guard !context.graph.lists(path) else { throw notOurs(path) }
+            // Swift takes no two files of one name into a module.
+            let members = context.graph.targets.members(of: tests.target, phase: .sources)
+            if let other = members.first(where: { $0.fileName == path.fileName }) { throw notOurs(other) }
             let outcome = try context.files.add(path, text: text, like: tests.origin)
             for edit in outcome.edits { try check(edit.path) }
             proposals.findings += outcome.findings

@@ -138,7 +138,9 @@ struct ResourceTestText {
                 "    check(made, is: view.type, view.nib)",
                 "    let cell = (made as? UITableViewCell)?.reuseIdentifier",
                 "    let identifier = cell ?? (made as? UICollectionReusableView)?.reuseIdentifier",
-                "    " + expectation("view.reuseIdentifier == nil || identifier == view.reuseIdentifier", #""\(view.nib)""#),
+                "    "
+                    + expectation(
+                        "view.reuseIdentifier == nil || identifier == view.reuseIdentifier", #""\(view.nib)""#),
                 "}",
             ]
         }

@@ -152,7 +152,29 @@ struct SceneInventoryBuilder {
         if options.file.contains("/"), !others.contains(where: { $0.path == options.file }) { return options.file }
         guard let origin = SceneFileOrigin.find(owner, swift, graph) else { return nil }
         let folder = LocalizedFile(path: origin).folder
-        return (folder.isEmpty ? "" : folder + "/") + options.file.fileName
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        return prefix + freeFileName(owner, prefix, others)
+    }
+
+    /// Swift takes no two files of one name into a module.
+    private func freeFileName(_ owner: SceneOwner, _ folder: String, _ others: [SceneFile]) -> String {
+        let wanted = options.file.fileName
+        var taken: Set<String> = []
+        for other in others where !Set(other.owner.targets).isDisjoint(with: owner.targets) {
+            taken.insert(other.path.fileName)
+        }
+        for target in owner.targets {
+            let members = graph.targets.members(of: target, phase: .sources)
+            taken.formUnion(members.filter { $0 != folder + wanted }.map(\.fileName))
+        }
+        let second = (owner.targets.count > 1 ? "Shared" : owner.targets.first?.moduleName ?? "") + wanted
+        var name = wanted
+        var number = 2
+        while taken.contains(name) {
+            name = name == wanted ? second : String(second.dropLast(6)) + String(number) + ".swift"
+            if name != second { number += 1 }
+        }
+        return name
     }
 
     // MARK: Names of types

@@ -83,7 +83,8 @@ extension HelperReferences {
     private func cast(
         inside call: MemberCall, _ helper: ReferenceHelper, _ scope: EvaluationScope, _ caller: EvaluationScope
     ) -> String? {
-        guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making, making.isLast
+        guard helper.calls.isEmpty, call.isCall, helper.site.kind == .scene, let making = helper.site.making,
+            making.isLast
         else { return nil }
         // Without a cast the result's type is what tells which class is made.
         let isInferred = making.type == nil && helper.member.type.map { !Self.anyControllers.contains($0) } ?? false
