@@ -24,7 +24,8 @@ struct SceneFileText {
         ]
         lines += imports.map { "import \($0)" }
         for (depth, name) in options.enclosing.enumerated() {
-            lines += ["", indented("\(depth == 0 ? actor : "")\(access)enum \(name) {", depth)]
+            if depth == 0 { lines.append("") }
+            lines.append(indented("\(depth == 0 ? actor : "")\(access)enum \(name) {", depth))
         }
         let depth = options.enclosing.count
         for (number, namespace) in file.namespaces.enumerated() {
