@@ -9,6 +9,8 @@ struct SceneInventoryBuilder {
     private let types: SceneTypes
     private let written: [WrittenFile]
     private var refusals: [Refusal] = []
+    /// The path of each owner's file; none where no place for it was found.
+    private var newPaths: [SceneOwner: String] = [:]
     /// Names of types that are taken, by the owners that see them.
     private var takenTypes: [SceneOwner: Set<String>] = [:]
 
@@ -39,14 +41,25 @@ struct SceneInventoryBuilder {
                 refuse(document, error)
             }
         }
-        // The file with the most storyboards comes first: it gets the names that others have to leave free.
+        // The file with the most storyboards comes first: others give way to its name.
         order.sort { first, second in
             let counts = ((byOwner[first] ?? []).count, (byOwner[second] ?? []).count)
             return counts.0 != counts.1
                 ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
         }
+        order = order.filter { isOpened(byOwner[$0] ?? []) }
+        var paths: [(owner: SceneOwner, path: String)] = []
+        for owner in order {
+            if let path = written(for: owner)?.path ?? newPath(owner, paths) { paths.append((owner, path)) }
+        }
+        newPaths = Dictionary(uniqueKeysWithValues: paths)
+        // The file of the most targets comes first, so that others use its type of a scene.
+        order = order.enumerated().sorted { first, second in
+            let counts = (first.element.targets.count, second.element.targets.count)
+            return counts.0 != counts.1 ? counts.0 > counts.1 : first.offset < second.offset
+        }.map(\.element)
         var files: [SceneFile] = []
-        for owner in order where isOpened(byOwner[owner] ?? []) {
+        for owner in order {
             if let file = file(owner, byOwner[owner] ?? [], files) { files.append(file) }
         }
         return SceneInventory(files: files, refusals: refusals)
@@ -101,13 +114,8 @@ struct SceneInventoryBuilder {
 
     private mutating func file(_ owner: SceneOwner, _ documents: [IBDocument], _ others: [SceneFile]) -> SceneFile? {
         let swift = owner.swiftFiles(in: graph).filter { WrittenFile($0.source) == nil }
-        let known = written.first { file in
-            switch owner.builder {
-            case .targets(let targets): Set(graph.targets.targets(of: file.path)) == Set(targets)
-            case .package(let folder): file.path.hasPrefix(folder + "/")
-            }
-        }
-        guard let path = known?.path ?? newPath(owner, swift, others) else {
+        let known = written(for: owner)
+        guard let path = newPaths[owner] else {
             for document in documents {
                 refuse(
                     document,
@@ -146,8 +154,19 @@ struct SceneInventoryBuilder {
             sceneTypePath: sharing?.sceneTypePath ?? path)
     }
 
+    /// The file that an earlier run wrote for an owner.
+    private func written(for owner: SceneOwner) -> WrittenFile? {
+        written.first { file in
+            switch owner.builder {
+            case .targets(let targets): Set(graph.targets.targets(of: file.path)) == Set(targets)
+            case .package(let folder): file.path.hasPrefix(folder + "/")
+            }
+        }
+    }
+
     /// Beside the code of the owner's targets: where its app delegate is, else the outermost folder.
-    private func newPath(_ owner: SceneOwner, _ swift: [SwiftFile], _ others: [SceneFile]) -> String? {
+    private func newPath(_ owner: SceneOwner, _ others: [(owner: SceneOwner, path: String)]) -> String? {
+        let swift = owner.swiftFiles(in: graph).filter { WrittenFile($0.source) == nil }
         if case .package(let folder) = owner.builder { return folder + "/" + options.file.fileName }
         if options.file.contains("/"), !others.contains(where: { $0.path == options.file }) { return options.file }
         guard let origin = SceneFileOrigin.find(owner, swift, graph) else { return nil }
@@ -157,7 +176,9 @@ struct SceneInventoryBuilder {
     }
 
     /// Swift takes no two files of one name into a module.
-    private func freeFileName(_ owner: SceneOwner, _ folder: String, _ others: [SceneFile]) -> String {
+    private func freeFileName(
+        _ owner: SceneOwner, _ folder: String, _ others: [(owner: SceneOwner, path: String)]
+    ) -> String {
         let wanted = options.file.fileName
         var taken: Set<String> = []
         for other in others where !Set(other.owner.targets).isDisjoint(with: owner.targets) {
