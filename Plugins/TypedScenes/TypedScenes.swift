@@ -101,7 +101,9 @@ public struct TypedScenes: Transform {
                 written[file.path] = outcome.edits
                 proposals.findings += outcome.findings
                 if !outcome.edits.isEmpty {
-                    proposals.changes.append(FileChange(file: file).change(outcome.edits, context))
+                    // The file does not compile without the one that has its type of a scene.
+                    let needed = file.declaresSceneType ? [] : written[file.sceneTypePath] ?? []
+                    proposals.changes.append(FileChange(file: file).change(outcome.edits + needed, context))
                 }
             } catch {
                 proposals.refusals.append(
