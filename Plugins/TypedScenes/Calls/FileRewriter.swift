@@ -69,7 +69,7 @@ struct FileRewriter {
             let numbers = calls.indices.filter { safety[$0] == level }
             let removals = locals.all.filter { $0.calls.allSatisfy(numbers.contains) }
             var edits = numbers.flatMap { calls[$0].edits }
-            let removed = LineRemoval(source, removals.compactMap(\.declaration)).edits
+            let removed = LineRemoval(source, removals.compactMap(\.declaration), keepsComments: true).edits
             edits += removals.compactMap(\.condition)
             // A line that goes takes its indentation along.
             edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) }

@@ -10,14 +10,17 @@ public struct LineRemoval {
     /// - Parameters:
     ///   - source: the file that they are in.
     ///   - declarations: what goes, from its first token to its last. One that shares a line with other code stays.
-    public init(_ source: SourceText, _ declarations: [Range<Int>]) {
+    ///   - keepsComments: whether comments right above stay, since they may be about more than the declaration.
+    public init(_ source: SourceText, _ declarations: [Range<Int>], keepsComments: Bool = false) {
         self.source = source
         let starts = source.lineStarts
         lines = starts.indices.map { number in
             starts[number]..<(number + 1 < starts.count ? starts[number + 1] : source.bytes.count)
         }
         var gone = IndexList()
-        for declaration in declarations { gone.formUnion(linesOf(declaration)) }
+        for declaration in declarations {
+            gone.formUnion(keepsComments ? ownLines(of: declaration) : linesOf(declaration))
+        }
         for run in gone.runs { edits.append(removing(run)) }
     }
 
@@ -28,6 +31,17 @@ public struct LineRemoval {
             let last = lines.firstIndex(where: { $0.upperBound == whole.upperBound })
         else { return 0..<0 }
         return first..<last + 1
+    }
+
+    /// The lines of a declaration alone; none where it shares a line with other code.
+    private func ownLines(of declaration: Range<Int>) -> Range<Int> {
+        guard let first = lines.firstIndex(where: { $0.contains(declaration.lowerBound) }),
+            let last = lines.firstIndex(where: { $0.contains(max(declaration.lowerBound, declaration.upperBound - 1)) })
+        else { return 0..<0 }
+        let behind = text(declaration.upperBound..<max(declaration.upperBound, lines[last].upperBound))
+        let isAlone =
+            text(lines[first].lowerBound..<declaration.lowerBound).isEmpty && (behind.isEmpty || behind == ";")
+        return isAlone ? first..<last + 1 : 0..<0
     }
 
     /// Removes lines along with the empty lines and the heading around them that have no use any more.
