@@ -72,12 +72,14 @@ struct TestTarget {
                     "\(testing.map(\.name).sorted().joined(separator: ", ")) does not run inside of \(product.target.name)",
                 place: place)
         }
-        // A test target of several products is that of the one after which it is named.
-        func rank(_ target: XcodeTarget) -> (Int, String) {
-            (target.name.hasPrefix(product.target.name) ? 0 : graph.targets.dependencies(of: target).count, target.name)
-        }
-        let files = seeing.sorted { rank($0) < rank($1) }.map { target in
+        let files = seeing.map { target in
             (target, graph.swiftFiles.filter { graph.targets.targets(of: $0.path) == [target] })
+        }.sorted { first, second in
+            // The target named after the product comes first, then the one with the most tests.
+            func rank(_ entry: (target: XcodeTarget, own: [SwiftFile])) -> (Int, Int, String) {
+                (entry.target.name.hasPrefix(product.target.name) ? 0 : 1, -entry.own.count, entry.target.name)
+            }
+            return rank(first) < rank(second)
         }
         guard let (target, own) = files.first(where: { !$0.1.isEmpty }), let first = Self.origin(own) else {
             throw Obstacle(
