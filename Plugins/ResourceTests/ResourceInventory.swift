@@ -62,20 +62,14 @@ struct ResourceInventory {
         let name = LocalizedFile(path: document.path).baseName
         storyboards.append(name)
         if document.isLaunchScreen { return }
-        var known: Set<Scene> = []
         func add(_ controller: Element, _ identifier: String?) {
             guard controller.isController, isMadeByCoder(controller) else { return }
-            let scene = Scene(storyboard: name, identifier: identifier, type: className(of: controller))
-            if known.insert(scene).inserted { scenes.append(scene) }
+            scenes.append(Scene(storyboard: name, identifier: identifier, type: className(of: controller)))
         }
         if let initial = document.initialViewController { add(initial, nil) }
-        let identified = document.scenes.compactMap(\.controller).compactMap { controller in
-            controller.storyboardIdentifier.map { (controller, $0) }
-        }
-        for (controller, identifier) in identified.sorted(by: { $0.1 < $1.1 }) {
-            guard identified.count(where: { $0.1 == identifier }) == 1 else { continue }
-            add(controller, identifier)
-        }
+        let controllers = document.scenes.compactMap(\.controller).filter { $0.storyboardIdentifier != nil }
+        for (identifier, found) in Dictionary(grouping: controllers, by: \.storyboardIdentifier)
+        where found.count == 1 { add(found[0], identifier) }
     }
 
     private mutating func add(xib document: IBDocument) {
@@ -146,20 +140,22 @@ struct ResourceInventory {
                 if resource.isNamed("image") { imageNames.insert(name) }
             }
         }
-        for (kind, add) in [(CodeReference.Kind.color, true), (.image, false)] {
-            for reference in graph.codeReferences(of: kind) where reference.isExact && reference.names.count == 1 {
-                guard !reference.namesBundle, graph.targets.targets(of: reference.path).contains(product.target) else {
-                    continue
-                }
-                if add { colorNames.insert(reference.names[0]) } else { imageNames.insert(reference.names[0]) }
-            }
-        }
+        colorNames.formUnion(namesInCode(.color))
+        imageNames.formUnion(namesInCode(.image))
         let assets = graph.assets
         let path = product.documents[0].path
         colors = present(colorNames, "color", inDocuments) {
             assets.colorSets(named: $0, from: path)?.sets.map(\.path) ?? []
         }
         images = present(imageNames, "image", inDocuments) { assets.images(named: $0, from: path)?.paths ?? [] }
+    }
+
+    /// The names of assets that the product's code gives for certain and looks up in its own bundle.
+    private func namesInCode(_ kind: CodeReference.Kind) -> [String] {
+        graph.codeReferences(of: kind).filter { reference in
+            reference.isExact && reference.names.count == 1 && !reference.namesBundle
+                && graph.targets.targets(of: reference.path).contains(product.target)
+        }.map { $0.names[0] }
     }
 
     /// Those of the names that the product's bundle has. Of the others those in documents are told: code may look

@@ -27,7 +27,7 @@ struct ResourceTestText {
         if isForTesting {
             lines += ["@MainActor", "struct \(type) {"]
         } else {
-            if tests.isSwift6 { lines.append("@MainActor") }
+            if tests.target.usesSwift6 { lines.append("@MainActor") }
             lines.append("final class \(type): XCTestCase {")
         }
         lines += (bundle + tables).map { "    " + $0 }

@@ -50,8 +50,6 @@ struct TestTarget {
     /// The Swift file of the target beside which a new one goes.
     let origin: String
     let framework: TestFramework
-    /// Whether UIKit's classes belong to the main actor in the target's code.
-    let isSwift6: Bool
 
     /// - Throws: the reason why the product cannot be tested.
     init(of product: TestedProduct, in graph: ProjectGraph) throws(Obstacle) {
@@ -93,7 +91,6 @@ struct TestTarget {
         let usesTesting = own.contains { $0.source.contains("import Testing" as StaticString) }
         let usesXCTest = own.contains { $0.source.contains("import XCTest" as StaticString) }
         framework = usesTesting && !usesXCTest ? .swiftTesting : .xctest
-        isSwift6 = target.configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
     }
 
     /// Whether the tests run inside of the app: `TEST_HOST` is `$(BUILT_PRODUCTS_DIR)/Shop.app/Shop`.

@@ -43,11 +43,7 @@ struct CoordinatorDraft: Sendable {
     /// Whether the coordinator needs `@MainActor`: its targets use Swift 6, or a class of the flow names an actor or
     /// awaits.
     private static func usesActors(_ flow: CoordinatorFlows.Flow, _ graph: ProjectGraph) -> Bool {
-        let targets = graph.targets.targets(of: flow.owners[0].declaration.path)
-        let isSwift6 = targets.contains { target in
-            target.configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
-        }
-        return isSwift6
+        graph.targets.targets(of: flow.owners[0].declaration.path).contains(where: \.usesSwift6)
             || flow.owners.contains { owner in
                 owner.parts.contains { part in
                     graph.text(at: part.path).map { text in

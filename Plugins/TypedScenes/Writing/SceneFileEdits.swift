@@ -9,7 +9,7 @@ struct SceneFileEdits {
     /// The file's edits: none where it is as it should be.
     func edits(of file: SceneFile, usesCreators: Bool) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         let text = SceneFileText(
-            file: file, options: options, isOnMainActor: isSwift6(file.owner),
+            file: file, options: options, isOnMainActor: file.owner.targets.contains(where: \.usesSwift6),
             hasCreators: usesCreators || startsWithCreators(file.owner)
         ).text
         guard let written = file.written else {
@@ -66,12 +66,6 @@ struct SceneFileEdits {
         }
         for edit in edits where !context.mayEdit(edit.path) { throw outside(edit.path) }
         return (edits + [create], [])
-    }
-
-    private func isSwift6(_ owner: SceneOwner) -> Bool {
-        owner.targets.contains { target in
-            target.configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
-        }
     }
 
     /// Whether no system is too old for initializers of one's own.

@@ -44,6 +44,11 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
     /// Whether the target's product is a test bundle.
     public var isTest: Bool { kind == .unitTests || kind == .uiTests }
 
+    /// Whether a configuration compiles the target's code as Swift 6, in which UIKit's classes belong to the main actor.
+    public var usesSwift6: Bool {
+        configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
+    }
+
     public var description: String { name }
 
     /// The settings of a configuration, by default those of the default one; nil where the target has none of that

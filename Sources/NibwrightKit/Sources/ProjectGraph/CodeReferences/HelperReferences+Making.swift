@@ -11,29 +11,23 @@ extension HelperReferences {
         guard call.isCall, helper.member.kind == .function, let making = helper.site.making, making.isAlone,
             takesOnlyNames(call, file), isOnlyOne(helper.member, helper.path)
         else { return nil }
-        var caller = (member: helper.member, path: helper.path)
+        var function = (member: helper.member, path: helper.path)
         for step in helper.calls {
-            guard isWhole(step.call, of: caller.member, caller.path), isOnlyOne(step.callee, step.calleePath) else {
-                return nil
-            }
-            caller = (step.callee, step.calleePath)
+            guard isWhole(step.call, of: function.member, function.path), isOnlyOne(step.callee, step.calleePath)
+            else { return nil }
+            function = (step.callee, step.calleePath)
         }
-        let outer = outerType(call, helper, self.caller(call, file))
-        guard let type = outer else { return nil }
+        guard let type = outerType(call, helper, caller), !hasEffects(helper.member, helper.path) else { return nil }
         let mark = mark(helper.member, helper.path)
         guard mark != "!", helper.calls.allSatisfy({ self.mark($0.callee, $0.calleePath) == mark }) else { return nil }
         var cast: String?
         if let written = making.type {
-            guard let resolved = castType(written, type, call, helper, inner) else { return nil }
+            guard let resolved = castType(written, type, call, helper, inner, caller) else { return nil }
             cast = resolved == type ? nil : resolved
         }
         return MadeController(
             call: CodeRange(path: file.path, range: call.range), type: type, isOptional: mark == "?", cast: cast,
             function: CodeRange(path: helper.file.path, range: helper.siteMember.range))
-    }
-
-    private func caller(_ call: MemberCall, _ file: SwiftFile) -> EvaluationScope {
-        EvaluationScope(path: file.path, call.member, type: call.enclosingType)
     }
 
     /// The type by which the caller knows the result.
@@ -47,10 +41,11 @@ extension HelperReferences {
 
     /// The class that the cast inside names.
     private func castType(
-        _ written: String, _ outer: String, _ call: MemberCall, _ helper: ReferenceHelper, _ inner: EvaluationScope
+        _ written: String, _ outer: String, _ call: MemberCall, _ helper: ReferenceHelper, _ inner: EvaluationScope,
+        _ caller: EvaluationScope
     ) -> String? {
         if written == "Self" {
-            return helper.calls.isEmpty ? base(of: call, caller(call, helper.file)) : inner.selfType
+            return helper.calls.isEmpty ? base(of: call, caller) : inner.selfType
         }
         guard helper.siteMember.genericParameters[written] != nil else { return written }
         // What the result's type decides is the caller's type.
@@ -74,6 +69,14 @@ extension HelperReferences {
     /// Whether no other function with the name and the first label could be meant, as one of a subclass; what only a
     /// protocol asks for does not count.
     private func isOnlyOne(_ member: SwiftMember, _ path: String) -> Bool {
+        let place = CodeRange(path: path, range: member.range)
+        if let known = onlyFunctions.answers[place] { return known }
+        let answer = findIsOnlyOne(member, path)
+        onlyFunctions.answers[place] = answer
+        return answer
+    }
+
+    private func findIsOnlyOne(_ member: SwiftMember, _ path: String) -> Bool {
         let index = linker.evaluator.index
         let region = index.region(of: path)
         return files.allSatisfy { file in
@@ -102,9 +105,20 @@ extension HelperReferences {
             && before.count { $0 == "{" } == 1
     }
 
+    /// A function's declaration before its body.
+    private func head(_ member: SwiftMember, _ path: String) -> Substring {
+        filesByPath[path]?.source.string(member.range).prefix { $0 != "{" } ?? ""
+    }
+
+    /// Whether a call has `try` or `await` before it, which nothing would need any more.
+    private func hasEffects(_ member: SwiftMember, _ path: String) -> Bool {
+        let words = head(member, path).split { !$0.isLetter }
+        return words.contains("throws") || words.contains("rethrows") || words.contains("async")
+    }
+
     /// `?` or `!` behind the type of a function's result; nil for none.
     private func mark(_ member: SwiftMember, _ path: String) -> Character? {
-        let head = filesByPath[path]?.source.string(member.range).prefix { $0 != "{" } ?? ""
+        let head = head(member, path)
         let result = String(head.ranges(of: "->").last.map { head[$0.upperBound...] } ?? "")
         let last = String(result[..<(result.firstRange(of: " where ")?.lowerBound ?? result.endIndex)]).trimmed.last
         return last.flatMap { "?!".contains($0) ? $0 : nil }

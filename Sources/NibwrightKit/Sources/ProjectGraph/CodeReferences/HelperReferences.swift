@@ -28,8 +28,15 @@ struct HelperReferences {
     let files: [SwiftFile]
     let objectiveCSources: [SourceText]
     let filesByPath: [String: SwiftFile]
+    /// Whether each function that only makes a controller is the only one of its name, which each of its calls asks.
+    let onlyFunctions = Memo()
     /// The most functions that may pass an identifier on, from the outermost call to the site.
     private static let mostRounds = 4
+
+    /// Answers that are worked out once, while calls are followed one after another.
+    final class Memo {
+        var answers: [CodeRange: Bool] = [:]
+    }
 
     init(linker: SwiftReferenceLinker, files: [SwiftFile], objectiveCSources: [SourceText]) {
         self.linker = linker
