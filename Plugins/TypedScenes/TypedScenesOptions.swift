@@ -34,6 +34,16 @@ struct TypedScenesOptions {
         rewritesHelpers = options.boolean("helpers") ?? true
     }
 
+    /// The options by which an earlier run wrote its files.
+    init(writtenIn file: WrittenFile) {
+        self.file = file.path
+        isPublic = false
+        style = file.style
+        namespace = file.enclosing.first ?? ""
+        rewritesCalls = false
+        rewritesHelpers = false
+    }
+
     /// The types around a storyboard's own, the outermost first.
     var enclosing: [String] {
         (namespace.isEmpty ? [] : [namespace]) + (style == .rSwiftLike ? ["storyboard"] : [])

@@ -110,7 +110,7 @@ enum SystemCallPlace {
 }
 
 /// Finds expressions by their ranges.
-private final class ExpressionFinder: SyntaxVisitor {
+final class ExpressionFinder: SyntaxVisitor {
     private let wanted: Set<Range<Int>>
     private(set) var found: [Range<Int>: ExprSyntax] = [:]
 

@@ -36,8 +36,13 @@ struct SceneTypes {
         }
     }
 
-    /// The first screen of a navigation controller.
+    /// The class of a navigation controller's first screen.
     func root(of controller: Element, for owner: SceneOwner) -> SceneType? {
+        Self.rootController(of: controller).map { type(of: $0, for: owner) }
+    }
+
+    /// The first screen of a navigation controller.
+    static func rootController(of controller: Element) -> Element? {
         guard controller.isNamed("navigationController") else { return nil }
         let segue = controller.child(named: "connections")?.children.first {
             $0.isNamed("segue") && $0["relationship"] == "rootViewController"
@@ -45,7 +50,7 @@ struct SceneTypes {
         guard let id = segue?["destination"], let root = controller.document.object(id: id), root.isController else {
             return nil
         }
-        return type(of: root, for: owner)
+        return root
     }
 
     // MARK: Swift

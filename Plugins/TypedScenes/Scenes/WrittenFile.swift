@@ -13,6 +13,10 @@ struct WrittenFile {
     private(set) var members: [String: [Member]] = [:]
     /// `TypedScene`, where the file has it.
     private(set) var sceneType: String?
+    /// The form in which the file's members make their controllers.
+    private(set) var style = TypedScenesOptions.Style.enum
+    /// The types around the storyboards' own, the outermost first.
+    private(set) var enclosing: [String] = []
 
     struct Member: Hashable {
         let name: String
@@ -33,6 +37,7 @@ struct WrittenFile {
         var object: (id: String, isInitial: Bool)?
         let lines = source.string(0..<source.bytes.count).split(separator: "\n").map { String($0).trimmed }
         for line in lines {
+            if storyboard == nil, let name = line.name(behind: "enum ") { enclosing.append(name) }
             if line.hasPrefix("/// The scenes of `"), let path = line.quotedByBackticks {
                 storyboard = path.hasSuffix(".storyboard") ? String(path.dropLast(11)) : path
                 object = nil
@@ -45,11 +50,13 @@ struct WrittenFile {
             } else if let path = storyboard, let known = object,
                 let name = line.name(behind: "static var ") ?? line.name(behind: "static func ")
             {
+                style = line.contains("static func ") ? .function : line.contains("<") ? .enum : .staticProperty
                 members[path, default: []].append(
                     Member(name: name, object: known.id, isInitial: known.isInitial, type: line.controllerType))
                 object = nil
             }
         }
+        if style == .function, enclosing.last == "storyboard" { style = .rSwiftLike }
     }
 
     func member(_ object: String, isInitial: Bool, of storyboard: String) -> Member? {

@@ -1,12 +1,12 @@
-import SwiftSyntax
+public import SwiftSyntax
 
 /// Finds the local declaration, parameter or pattern that a plain name means inside a function body.
 ///
 /// swift-syntax has a lexical lookup of its own, but only behind an SPI that it may change any day, and it would bring
 /// SwiftSyntaxBuilder, the slowest module of all to compile, into every build.
-enum LocalNames {
+public enum LocalNames {
     /// The pattern or parameter that declares `name` for the code at `node`; nil where the name is no local.
-    static func declaration(of name: String, at node: some SyntaxProtocol) -> Syntax? {
+    public static func declaration(of name: String, at node: some SyntaxProtocol) -> Syntax? {
         var inner = Syntax(node)
         while let outer = inner.parent {
             if outer.is(MemberBlockSyntax.self) { return nil }

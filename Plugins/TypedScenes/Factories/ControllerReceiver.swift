@@ -1,0 +1,100 @@
+import Navigation
+import SwiftSyntax
+import TransformKit
+
+/// The object that shows a controller: what stands before `pushViewController` or `present`.
+struct ControllerReceiver {
+    let graph: ProjectGraph
+    let properties: PropertyReader
+    let path: String
+
+    /// Whether an expression is of a class of UIKit's or of a subclass, for certain.
+    ///
+    /// - Parameters:
+    ///   - base: the expression; nil for the object whose code it is.
+    ///   - place: the code around.
+    ///   - type: `UINavigationController` or `UIViewController`.
+    func isKnown(_ base: ExprSyntax?, at place: some SyntaxProtocol, as type: String) -> Bool {
+        guard var expression = base else { return isKind(place.enclosingTypeName, of: type) }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) { expression = forced.expression }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            if reference.baseName.text == "self" { return isKind(place.enclosingTypeName, of: type) }
+            if let binding = LocalBinding(of: reference) { return isKnown(binding, reference, type) }
+            return isKnown(member: reference.baseName.text, of: place.enclosingTypeName, as: type)
+        }
+        if let cast = Self.castType(expression) { return isKind(cast, of: type) }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let owner = member.base else { return false }
+        let name = member.declName.baseName.text
+        if owner.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
+            return isKnown(member: name, of: place.enclosingTypeName, as: type)
+        }
+        // A controller's own controllers, where it is known to be one.
+        if name == "navigationController" { return isKnown(owner, at: place, as: "UIViewController") }
+        return type == "UIViewController" && Self.controllers.contains(name)
+            && isKnown(owner, at: place, as: "UIViewController")
+    }
+
+    /// Properties of every view controller that are view controllers. Source: Apple's reference.
+    private static let controllers: Set<String> = [
+        "parent", "presentingViewController", "presentedViewController", "tabBarController", "splitViewController",
+    ]
+
+    /// `UINavigationController` of `tabs.selectedViewController as? UINavigationController`.
+    private static func castType(_ expression: ExprSyntax) -> String? {
+        var value = expression
+        while let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            value = only.expression
+        }
+        guard let sequence = value.as(SequenceExprSyntax.self) else { return nil }
+        let elements = Array(sequence.elements)
+        guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
+        return elements[2].as(TypeExprSyntax.self)?.type.unmarkedName
+    }
+
+    private func isKnown(_ binding: LocalBinding, _ reference: DeclReferenceExprSyntax, _ type: String) -> Bool {
+        if let name = binding.typeName { return isKind(name, of: type) }
+        if case .condition(let condition) = binding.form, condition.initializer == nil {
+            return isKnown(member: reference.baseName.text, of: reference.enclosingTypeName, as: type)
+        }
+        guard let value = binding.value else { return false }
+        if let call = value.as(FunctionCallExprSyntax.self), !call.arguments.isEmpty,
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        {
+            return isKind(name, of: type)
+        }
+        // `self` of a `[weak self]` is the object around, under another name.
+        if value.trimmedDescription == "self" { return isKind(reference.enclosingTypeName, of: type) }
+        if value.as(DeclReferenceExprSyntax.self)?.baseName.text == reference.baseName.text {
+            return isKnown(member: reference.baseName.text, of: reference.enclosingTypeName, as: type)
+        }
+        return isKnown(value, at: value, as: type)
+    }
+
+    /// A property of the class around: the project's own by its declaration, else UIKit's `navigationController`.
+    private func isKnown(member: String, of enclosing: String?, as type: String) -> Bool {
+        guard let enclosing, case .swift(let types) = graph.classes.resolve(enclosing, from: path), types.count == 1
+        else { return false }
+        for part in graph.classes.chain(of: types[0]).flatMap(\.parts) {
+            for item in properties.members(of: part) ?? [] {
+                for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+                where binding.pattern.trimmedDescription == member {
+                    return isKind(binding.typeAnnotation?.type.unmarkedName, of: type)
+                }
+            }
+        }
+        let isUIKits = member == "navigationController" && isKind(enclosing, of: "UIViewController")
+        return isUIKits && ["UINavigationController", "UIViewController"].contains(type)
+    }
+
+    /// Whether a class descends from one of UIKit's, all of its superclasses being known.
+    private func isKind(_ name: String?, of type: String) -> Bool {
+        guard let name else { return false }
+        if ControllerClasses.isDeclaredByUIKit(name) { return ControllerClasses.chain(of: name)?.contains(type) == true }
+        guard case .swift(let types) = graph.classes.resolve(name, from: path), !types.isEmpty else { return false }
+        return types.allSatisfy { found in
+            let outer = graph.classes.outerSuperclassName(of: found)
+            return outer.flatMap { ControllerClasses.chain(of: $0) }?.contains(type) == true
+        }
+    }
+}

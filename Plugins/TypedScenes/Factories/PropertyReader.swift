@@ -1,0 +1,229 @@
+import SwiftSyntax
+import TransformKit
+
+/// Reads the properties of controllers that code outside of their classes can set.
+final class PropertyReader {
+    private let graph: ProjectGraph
+    private var members: [CodeRange: MemberBlockItemListSyntax?] = [:]
+    private var functionAliases: Set<String>?
+
+    init(_ graph: ProjectGraph) { self.graph = graph }
+
+    /// The property of a name that a class declares or inherits from a class of the project's Swift; nil where none of
+    /// them has it, or other files cannot set it.
+    func property(_ name: String, of type: SwiftClass) -> SettableProperty? {
+        let chain = graph.classes.chain(of: type)
+        for declaring in chain {
+            for part in declaring.parts {
+                guard let variable = variable(name, in: part) else { continue }
+                return property(variable.0, variable.1, declaring, part, nested: nestedTypes(of: chain))
+            }
+        }
+        return nil
+    }
+
+    /// The members of a type or extension, those between `#if` and `#endif` not included.
+    func members(of part: SwiftTypeDeclaration) -> MemberBlockItemListSyntax? {
+        let place = CodeRange(path: part.path, range: part.range)
+        if let known = members[place] { return known }
+        var found: MemberBlockItemListSyntax?
+        if let source = graph.text(at: part.path), case .success(let tree) = SwiftSyntaxTree.read(source) {
+            let finder = TypeBodyFinder(part.offset)
+            finder.walk(tree)
+            found = finder.found
+        }
+        members[place] = .some(found)
+        return found
+    }
+
+    private func variable(
+        _ name: String, in part: SwiftTypeDeclaration
+    ) -> (VariableDeclSyntax, PatternBindingSyntax)? {
+        // Most parts do not have the name at all, and need not be parsed.
+        guard graph.text(at: part.path)?.contains(identifier: name) == true else { return nil }
+        for member in members(of: part) ?? [] {
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+            for binding in variable.bindings
+            where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+                return (variable, binding)
+            }
+        }
+        return nil
+    }
+
+    private func property(
+        _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ owner: SwiftClass,
+        _ part: SwiftTypeDeclaration, nested: [String: NestedType]
+    ) -> SettableProperty? {
+        let modifiers = variable.modifiers.map(\.name.text)
+        let hidden: Set = ["private", "fileprivate", "static", "class"]
+        guard variable.bindingSpecifier.text == "var", hidden.isDisjoint(with: modifiers),
+            !owner.declaration.isGeneric, let type = type(of: binding, nested)
+        else { return nil }
+        let isWrapped = variable.attributes.contains { attribute in
+            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+            return !Self.plainAttributes.contains(name)
+        }
+        let isNil = binding.initializer?.value.is(NilLiteralExprSyntax.self) ?? (type.optionality != .none)
+        return SettableProperty(
+            name: binding.pattern.trimmedDescription, type: type,
+            runsCode: binding.accessorBlock != nil || isWrapped || modifiers.contains("override"),
+            isNilAtFirst: isNil && binding.accessorBlock.map(\.isObservers) ?? true, owner: owner.name, path: part.path)
+    }
+
+    private static let plainAttributes: Set<String> = [
+        "objc", "IBOutlet", "IBInspectable", "objcMembers", "nonobjc", "available", "MainActor", "NSCopying",
+    ]
+
+    // MARK: Types
+
+    private func type(of binding: PatternBindingSyntax, _ nested: [String: NestedType]) -> PropertyType? {
+        if let annotation = binding.typeAnnotation?.type { return type(annotation, nested) }
+        guard let value = binding.initializer?.value, let text = inferred(value) else { return nil }
+        return PropertyType(
+            wrapped: text, qualified: nested[text].map { "\($0.owner).\(text)" } ?? text, optionality: .none,
+            isFunction: false)
+    }
+
+    private func type(_ written: TypeSyntax, _ nested: [String: NestedType]) -> PropertyType? {
+        var type = written
+        var optionality = PropertyType.Optionality.none
+        if let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            (type, optionality) = (implicit.wrappedType, .implicitlyUnwrapped)
+        } else if let optional = type.as(OptionalTypeSyntax.self) {
+            (type, optionality) = (optional.wrappedType, .optional)
+        }
+        let finder = TypeNameFinder()
+        finder.walk(type)
+        let names = finder.names.map(\.text)
+        guard !names.contains("Self"), !names.contains("Optional"), !names.contains(where: { nested[$0]?.isHidden == true })
+        else { return nil }
+        let isFunction = isFunction(type)
+        if isFunction, optionality == .none || optionality == .implicitlyUnwrapped,
+            let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+        {
+            type = only.type
+        }
+        let start = type.positionAfterSkippingLeadingTrivia.utf8Offset
+        var qualified = Array(type.trimmedDescription.utf8)
+        for token in finder.names.reversed() {
+            guard let owner = nested[token.text]?.owner else { continue }
+            let place = token.positionAfterSkippingLeadingTrivia.utf8Offset - start
+            if place >= 0, place <= qualified.count { qualified.insert(contentsOf: "\(owner).".utf8, at: place) }
+        }
+        return PropertyType(
+            wrapped: type.trimmedDescription, qualified: String(decoding: qualified, as: UTF8.self),
+            optionality: optionality, isFunction: isFunction)
+    }
+
+    private func isFunction(_ type: TypeSyntax) -> Bool {
+        if type.is(FunctionTypeSyntax.self) { return true }
+        if let attributed = type.as(AttributedTypeSyntax.self) { return isFunction(attributed.baseType) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return isFunction(only.type)
+        }
+        guard let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
+        else { return false }
+        return functionTypes.contains(name)
+    }
+
+    /// Names that the project gives to types of functions.
+    private var functionTypes: Set<String> {
+        if let functionAliases { return functionAliases }
+        var found: Set<String> = []
+        for file in graph.swiftFiles where file.source.contains("typealias") {
+            for line in file.source.string(0..<file.source.bytes.count).split(whereSeparator: \.isNewline) {
+                guard let keyword = line.firstRange(of: "typealias "), line.contains("->") else { continue }
+                let name = line[keyword.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                found.insert(String(name))
+            }
+        }
+        functionAliases = found
+        return found
+    }
+
+    /// The type that an initial value shows: of a literal, an empty collection, or an object of the project.
+    private func inferred(_ value: ExprSyntax) -> String? {
+        if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+        if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
+        if value.is(FloatLiteralExprSyntax.self) { return "Double" }
+        if value.is(StringLiteralExprSyntax.self) { return "String" }
+        guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+        let callee = call.calledExpression
+        if callee.is(ArrayExprSyntax.self) || callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
+        guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+        else { return nil }
+        let isDeclared = graph.swiftFiles.contains { file in
+            file.types.contains { $0.name == name && [.class, .struct].contains($0.kind) && !$0.isGeneric }
+        }
+        return isDeclared ? name : nil
+    }
+
+    // MARK: Nested types
+
+    /// A type that a class has inside.
+    struct NestedType: Hashable {
+        let owner: String
+        let isHidden: Bool
+    }
+
+    private func nestedTypes(of chain: [SwiftClass]) -> [String: NestedType] {
+        var found: [String: NestedType] = [:]
+        for type in chain {
+            for member in type.parts.compactMap({ members(of: $0) }).joined() {
+                guard let named = member.decl.asProtocol((any NamedDeclSyntax).self),
+                    !member.decl.is(FunctionDeclSyntax.self)
+                else { continue }
+                let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+                let nested = NestedType(
+                    owner: type.name, isHidden: modifiers.contains("private") || modifiers.contains("fileprivate"))
+                if found[named.name.text] == nil { found[named.name.text] = nested }
+            }
+        }
+        return found
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// Whether it has `willSet` and `didSet` alone, so that the property is a stored one.
+    fileprivate var isObservers: Bool {
+        guard case .accessors(let accessors) = accessors else { return false }
+        return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+/// Finds the body of the type or extension whose name stands at an offset.
+private final class TypeBodyFinder: SyntaxVisitor {
+    private let offset: Int
+    private(set) var found: MemberBlockItemListSyntax?
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func look(_ name: some SyntaxProtocol, _ body: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        if name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = body.members }
+        return found == nil ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { look(node.name, node.memberBlock) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { look(node.name, node.memberBlock) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { look(node.name, node.memberBlock) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        look(node.extendedType, node.memberBlock)
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Finds the names that a type is made of, without those behind a dot.
+private final class TypeNameFinder: SyntaxVisitor {
+    private(set) var names: [TokenSyntax] = []
+
+    init() { super.init(viewMode: .sourceAccurate) }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        names.append(node.name)
+        return .visitChildren
+    }
+}
