@@ -48,7 +48,7 @@ struct HelpTests {
         let known = [
             "add-child", "color-accessors", "color-palette", "merge-storyboards", "outlet-ownership",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
-            "resource-consistency-tests", "segue-to-coordinator",
+            "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
             "set-attribute",
             "split-storyboard", "typed-scenes",
         ]

@@ -78,15 +78,20 @@ struct ControllerCreation {
     private static func isSystems(_ name: String) -> Bool {
         let prefixes = ["UI", "NS", "CG", "CA", "AV", "CL", "MK", "["]
         return prefixes.contains { name.hasPrefix($0) }
-            || ["Set", "Array", "Dictionary", "String", "Data", "Date", "IndexPath", "URL", "DateFormatter",
-                "NumberFormatter", "Logger", "OSLog", "DispatchQueue", "JSONDecoder", "JSONEncoder", "Int", "Double", "CGFloat", "Bool", "TimeInterval", "UUID"].contains(name)
+            || [
+                "Set", "Array", "Dictionary", "String", "Data", "Date", "IndexPath", "URL", "DateFormatter",
+                "NumberFormatter", "Logger", "OSLog", "DispatchQueue", "JSONDecoder", "JSONEncoder", "Int", "Double",
+                "CGFloat", "Bool", "TimeInterval", "UUID",
+            ].contains(name)
     }
 }
 
 extension CodeBlockSyntax {
     /// Whether it calls the superclass's and does no more.
     fileprivate var isPlain: Bool {
-        statements.allSatisfy { $0.trimmedDescription.hasPrefix("super.init(") || $0.trimmedDescription.hasPrefix("fatalError") }
+        statements.allSatisfy {
+            $0.trimmedDescription.hasPrefix("super.init(") || $0.trimmedDescription.hasPrefix("fatalError")
+        }
     }
 }
 

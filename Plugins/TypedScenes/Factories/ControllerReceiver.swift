@@ -90,7 +90,9 @@ struct ControllerReceiver {
     /// Whether a class descends from one of UIKit's, all of its superclasses being known.
     private func isKind(_ name: String?, of type: String) -> Bool {
         guard let name else { return false }
-        if ControllerClasses.isDeclaredByUIKit(name) { return ControllerClasses.chain(of: name)?.contains(type) == true }
+        if ControllerClasses.isDeclaredByUIKit(name) {
+            return ControllerClasses.chain(of: name)?.contains(type) == true
+        }
         guard case .swift(let types) = graph.classes.resolve(name, from: path), !types.isEmpty else { return false }
         return types.allSatisfy { found in
             let outer = graph.classes.outerSuperclassName(of: found)

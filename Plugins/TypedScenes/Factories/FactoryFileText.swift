@@ -21,17 +21,23 @@ struct FactoryFileText {
             guard factory.initializer != nil, !factory.inheritsInitializer else { continue }
             lines += [""] + initializer(factory)
         }
-        lines += ["", "extension SceneCreation {"] + functions { creation($0) } + ["}"]
+        lines += functions(of: "SceneCreation", file.factories) { creation($0) }
         if !isMac {
-            lines += ["", "extension ScenePush {"] + functions { showing($0, .push) } + ["}"]
-            lines += ["", "extension ScenePresentation {"] + functions { showing($0, .present) } + ["}"]
+            // UIKit raises an exception where a navigation controller is pushed.
+            let pushed = file.factories.filter { !$0.scene.controller.isNamed("navigationController") }
+            lines += functions(of: "ScenePush", pushed) { showing($0, .push) }
+            lines += functions(of: "ScenePresentation", file.factories) { showing($0, .present) }
         }
         if file.declaresTypes { lines += [""] + typeLines }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private func functions(_ lines: (ScreenFactory) -> [String]) -> [String] {
-        file.factories.map(lines).joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }
+    private func functions(
+        of type: String, _ factories: [ScreenFactory], _ lines: (ScreenFactory) -> [String]
+    ) -> [String] {
+        if factories.isEmpty { return [] }
+        let functions = factories.map(lines).joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }
+        return ["", "extension \(type) {"] + functions + ["}"]
     }
 
     /// UIKit, and what the files of the properties import, since their types may come from there.
@@ -91,9 +97,10 @@ struct FactoryFileText {
     private func head(_ start: String, _ parameters: [String], _ end: String) -> [String] {
         let line = "\(start)(\(parameters.joined(separator: ", ")))\(end)"
         if line.count <= 116 || parameters.count < 2 { return [line] }
-        return ["\(start)("] + parameters.enumerated().map { number, parameter in
-            "    \(parameter)\(number == parameters.count - 1 ? "" : ",")"
-        } + [")\(end)"]
+        return ["\(start)("]
+            + parameters.enumerated().map { number, parameter in
+                "    \(parameter)\(number == parameters.count - 1 ? "" : ",")"
+            } + [")\(end)"]
     }
 
     private func initializer(_ factory: ScreenFactory) -> [String] {

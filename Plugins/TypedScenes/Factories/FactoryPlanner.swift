@@ -33,7 +33,8 @@ struct FactoryPlanner {
         let path = known?.path ?? newPath(for: scenes)
         if known == nil, graph.lists(path) {
             refuse(
-                path, .fileNotOurs, "\(path) is there and was not written by scene-factories; choose another name with `file`",
+                path, .fileNotOurs,
+                "\(path) is there and was not written by scene-factories; choose another name with `file`",
                 Place(path: path))
             return
         }
@@ -64,7 +65,8 @@ struct FactoryPlanner {
         if options.file.contains("/") { return options.file }
         let folder = LocalizedFile(path: scenes.path).folder
         let name = scenes.path.fileName
-        let prefix = name.hasSuffix("StoryboardScenes.swift") ? String(name.dropLast("StoryboardScenes.swift".count)) : ""
+        let prefix =
+            name.hasSuffix("StoryboardScenes.swift") ? String(name.dropLast("StoryboardScenes.swift".count)) : ""
         return (folder.isEmpty ? "" : folder + "/") + prefix + options.file
     }
 
@@ -149,8 +151,10 @@ struct FactoryPlanner {
         var found: [(scene: NamedScene, namespace: SceneNamespace)] = []
         for namespace in file.namespaces {
             // One that has an identifier comes before the same as the initial one.
-            for scene in namespace.scenes.sorted(by: { ($0.identifier == nil ? 1 : 0) < ($1.identifier == nil ? 1 : 0) })
-            where file.declares(scene, of: namespace) && !found.contains(where: { $0.scene.controller == scene.controller })
+            for scene in namespace.scenes.sorted(by: { ($0.identifier == nil ? 1 : 0) < ($1.identifier == nil ? 1 : 0) }
+            )
+            where file.declares(scene, of: namespace)
+                && !found.contains(where: { $0.scene.controller == scene.controller })
             {
                 found.append((scene, namespace))
             }
@@ -160,7 +164,9 @@ struct FactoryPlanner {
         return found.map { scene, namespace in
             let (configured, controller) = Self.configured(scene)
             let isRoot = controller != scene.controller
-            let alike = classes[configured]?.filter { (Self.configured($0.scene).controller != $0.scene.controller) == isRoot }
+            let alike = classes[configured]?.filter {
+                (Self.configured($0.scene).controller != $0.scene.controller) == isRoot
+            }
             var name = scene.member
             if alike?.count == 1, controller.customClass != nil {
                 name = FactoryName.of(class: configured) + (isRoot ? "Navigation" : "")
@@ -175,7 +181,9 @@ struct FactoryPlanner {
             }
             taken.insert(name)
             var type: SwiftClass?
-            if case .swift(let types)? = graph.classes.resolve(controller), types.count == 1, types[0].name == configured {
+            if case .swift(let types)? = graph.classes.resolve(controller), types.count == 1,
+                types[0].name == configured
+            {
                 type = types[0]
             }
             return Screen(
@@ -191,7 +199,9 @@ struct FactoryPlanner {
         {
             return (root.name, controller)
         }
-        return (scene.type.isExact ? scene.type.name : scene.controller.customClass ?? scene.type.name, scene.controller)
+        return (
+            scene.type.isExact ? scene.type.name : scene.controller.customClass ?? scene.type.name, scene.controller
+        )
     }
 
     /// The places that open the screens of a file, by the scene's controller.
@@ -270,7 +280,9 @@ struct FactoryPlanner {
                 guard count == openings.count else {
                     leftOut.append(
                         LeftOutProperty(
-                            name: name, reason: "\(count) of \(Count.of(openings.count, "place")) \(count == 1 ? "sets" : "set") it"))
+                            name: name,
+                            reason: "\(count) of \(Count.of(openings.count, "place")) \(count == 1 ? "sets" : "set") it"
+                        ))
                     continue
                 }
                 let values = openings.flatMap { opening in
@@ -310,7 +322,8 @@ struct FactoryPlanner {
 
     /// A name for the method that sets the parameters, which no class above has.
     private func initializerName(_ type: SwiftClass, _ known: WrittenFactories?) -> String {
-        let isTaken = graph.classes.chain(of: type).flatMap(\.parts).filter { $0.path != known?.path }.contains { part in
+        let isTaken = graph.classes.chain(of: type).flatMap(\.parts).filter { $0.path != known?.path }.contains {
+            part in
             (properties.members(of: part) ?? []).contains {
                 $0.decl.as(FunctionDeclSyntax.self)?.name.text == "initialize"
             }
@@ -331,13 +344,15 @@ struct FactoryPlanner {
             }
             let above = Set(graph.classes.chain(of: type).dropFirst().map(\.name))
             let inherits = factories.contains { other in
-                above.contains(other.configured) && other.initializer == factory.initializer && form(other) == form(factory)
+                above.contains(other.configured) && other.initializer == factory.initializer
+                    && form(other) == form(factory)
             }
             let isSecond = !done.insert(factory.configured + " " + form(factory).joined()).inserted
             guard inherits || isSecond else { return factory }
             return ScreenFactory(
                 name: factory.name, scene: factory.scene, namespace: factory.namespace, parameters: factory.parameters,
-                configured: factory.configured, root: factory.root, initializer: factory.initializer, inheritsInitializer: true, leftOut: factory.leftOut,
+                configured: factory.configured, root: factory.root, initializer: factory.initializer,
+                inheritsInitializer: true, leftOut: factory.leftOut,
                 openings: factory.openings)
         }
     }

@@ -85,7 +85,9 @@ extension TypeSyntax {
     /// `Menu` of `Menu`, `Menu?` and `Menu!`; nil for what has no plain name.
     var unmarkedName: String? {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unmarkedName }
-        if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return implicit.wrappedType.unmarkedName }
+        if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return implicit.wrappedType.unmarkedName
+        }
         return self.as(IdentifierTypeSyntax.self)?.name.text
     }
 }

@@ -79,7 +79,8 @@ struct OpeningChanges {
         return Change(
             subject: safety == .safe ? path : "\(path) (\(safety.rawValue))",
             title: "open \(Count.of(rewritten.count, "screen")) in \(path.fileName) in one line",
-            reason: doubts.isEmpty ? "each sets what the screen needs, and nothing else notices" : doubts.joined(separator: "; "),
+            reason: doubts.isEmpty
+                ? "each sets what the screen needs, and nothing else notices" : doubts.joined(separator: "; "),
             safety: safety,
             place: rewritten.first.map { TransformKit.Place(source, at: $0.place.opening.range.lowerBound) }
                 ?? TransformKit.Place(path: path),

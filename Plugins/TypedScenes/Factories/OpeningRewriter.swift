@@ -30,7 +30,8 @@ struct OpeningRewriter {
         case .prepared: return try prepared(opening, factory)
         case .made(let made):
             let expression = CallExpression(made.call)
-            if case .local(let variable, let binding) = expression.taker, let run = opening.run, let local = opening.local,
+            if case .local(let variable, let binding) = expression.taker, let run = opening.run,
+                let local = opening.local,
                 binding.accessorBlock == nil
             {
                 return try inLocal(opening, factory, made, variable, run, local)
@@ -50,10 +51,10 @@ struct OpeningRewriter {
     ) throws(Obstacle) -> RewrittenOpening? {
         guard let argument = made.call.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let showing = ShowingCall(call),
-            showing.shown.id == made.call.id, isKnown(showing)
+            showing.shown.id == made.call.id, isKnown(showing, factory)
         else { return nil }
-        guard factory.parameters.isEmpty else {
-            let names = factory.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+        guard factory.parameters.allSatisfy(\.hasDefault) else {
+            let names = factory.parameters.filter { !$0.hasDefault }.map { "`\($0.name)`" }.joined(separator: ", ")
             throw obstacle(.lacksParameter, "it does not set \(names), which `\(factory.name)` needs", opening)
         }
         var doubts: [String] = []
@@ -63,8 +64,10 @@ struct OpeningRewriter {
             made: described(factory, showing.form.rawValue))
     }
 
-    private func isKnown(_ showing: ShowingCall) -> Bool {
-        ControllerReceiver(graph: graph, properties: properties, path: source.path)
+    /// Whether the screen has a function for the call, and what shows it is known.
+    private func isKnown(_ showing: ShowingCall, _ factory: ScreenFactory) -> Bool {
+        if showing.form == .push, factory.scene.controller.isNamed("navigationController") { return false }
+        return ControllerReceiver(graph: graph, properties: properties, path: source.path)
             .isKnown(showing.base, at: showing.call, as: showing.receiverClass)
     }
 
@@ -77,18 +80,19 @@ struct OpeningRewriter {
         let showing = run.end.flatMap { end in
             ShowingCall(end.item).flatMap { showing in
                 let isShown = showing.shown.as(DeclReferenceExprSyntax.self)?.baseName.text == local
-                let isElsewhere = showing.rest.contains { $0.names(local) } || showing.base?.names(local) == true
+                let isElsewhere =
+                    showing.rest.contains { $0.names(local) } || showing.base?.names(local) == true
                     || showing.call.trailingClosure?.names(local) == true
-                return isShown && !isElsewhere && !run.isUsedBehind && isKnown(showing) ? showing : nil
+                return isShown && !isElsewhere && !run.isUsedBehind && isKnown(showing, factory) ? showing : nil
             }
         }
-        if factory.parameters.isEmpty, showing == nil, !isReturned(run, local) { return nil }
+        if factory.parameters.isEmpty, showing == nil { return nil }
         let sets = try parameterSets(opening.assignments(onRootOf: factory.root), factory, opening)
         let kept = run.assignments.filter { assignment in !sets.contains { $0.item.id == assignment.item.id } }
         if let showing, let style = style(kept, showing, factory), run.rootsUsedLater.isEmpty {
             return try shown(opening, factory, variable, run, sets, showing, style)
         }
-        if factory.parameters.isEmpty { return nil }
+        if sets.isEmpty { return nil }
         return try created(opening, factory, made, variable, run, sets, kept, local)
     }
 
@@ -105,9 +109,6 @@ struct OpeningRewriter {
         return isStyle ? .some(only) : nil
     }
 
-    /// Whether the statement behind the assignments only returns the controller.
-    private func isReturned(_ run: SettingRun, _ local: String) -> Bool { returned(run, local) != nil }
-
     /// The value of the statement that returns the controller behind the assignments.
     private func returned(_ run: SettingRun, _ local: String) -> DeclReferenceExprSyntax? {
         guard !run.isUsedBehind, let value = run.end?.item.as(ReturnStmtSyntax.self)?.expression else { return nil }
@@ -122,6 +123,7 @@ struct OpeningRewriter {
         var sets: [SettingRun.Assignment] = []
         for parameter in factory.parameters {
             guard let set = assignments.first(where: { $0.property == parameter.name }) else {
+                if parameter.hasDefault { continue }
                 throw obstacle(
                     .lacksParameter, "it does not set `\(parameter.name)`, which `\(factory.name)` needs", opening)
             }
@@ -206,7 +208,8 @@ struct OpeningRewriter {
                 if let observed = factory.parameters.first(where: \.property.runsCode) {
                     throw obstacle(
                         .orderDiffers,
-                        "it sets `\(first.property)` before `\(observed.name)`, which runs code when it is set", opening)
+                        "it sets `\(first.property)` before `\(observed.name)`, which runs code when it is set", opening
+                    )
                 }
                 doubts.append("`\(first.property)` is set behind the others now")
             }
@@ -246,7 +249,7 @@ struct OpeningRewriter {
         if Self.plainProperties.contains(assignment.property) { return true }
         let controller = assignment.isOnRoot ? factory.configuredController : factory.scene.controller
         guard let type = graph.classes.swiftClass(of: controller) else { return false }
-        return properties.property(assignment.property, of: type).map { !$0.runsCode } ?? false
+        return properties.runsCode(assignment.property, of: type) == false
     }
 
     /// Properties of UIKit's that only tell how a controller is shown, so that it does not matter when they are set.
@@ -264,7 +267,7 @@ struct OpeningRewriter {
         else { return nil }
         let sets = try parameterSets(opening.assignments(onRootOf: factory.root), factory, opening)
         let ordered = sets.sorted { $0.item.bytes.lowerBound < $1.item.bytes.lowerBound }
-        guard let first = ordered.first, let last = ordered.last else { return nil }
+        guard sets.count > 1, let first = ordered.first, let last = ordered.last else { return nil }
         // Everything between would be before or behind all of them.
         let inside = run.steps.filter { step in
             let item: CodeBlockItemSyntax =
@@ -276,13 +279,14 @@ struct OpeningRewriter {
             return first.item.bytes.lowerBound <= start && start <= last.item.bytes.lowerBound
         }
         guard inside.count == sets.count else {
-            throw obstacle(.statementBetween, "other statements stand between those that set what the screen needs", opening)
+            throw obstacle(
+                .statementBetween, "other statements stand between those that set what the screen needs", opening)
         }
         var doubts: [String] = []
         addOrder(sets, factory, &doubts)
         let gone: [Range<Int>] = ordered.dropFirst().map { $0.item.bytes }
         let start = "\(local).\(initializer)"
-        let call = "\(start)(\(arguments(factory, sets, behind: start, at: first.item.bytes.lowerBound)))"
+        let call = "\(start)(\(arguments(sets, behind: start, at: first.item.bytes.lowerBound)))"
         return RewrittenOpening(
             opening: opening, edits: try removing(gone, opening) + [TextEdit(first.item.bytes, call)],
             doubt: doubts.first, made: "\(local).\(initializer)(\(labels(factory)))")
@@ -303,8 +307,10 @@ struct OpeningRewriter {
     }
 
     private func addOrder(_ sets: [SettingRun.Assignment], _ factory: ScreenFactory, _ doubts: inout [String]) {
-        for (number, parameter) in factory.parameters.enumerated() where parameter.property.runsCode {
-            guard let later = sets.dropFirst(number + 1).first(where: { !$0.value.isConstant }) else { continue }
+        for parameter in factory.parameters where parameter.property.runsCode {
+            guard let number = sets.firstIndex(where: { $0.property == parameter.name }),
+                let later = sets.dropFirst(number + 1).first(where: { !$0.value.isConstant })
+            else { continue }
             doubts.append("`\(parameter.name)` runs code when it is set, which `\(later.property)` was computed after")
         }
     }
@@ -338,7 +344,9 @@ struct OpeningRewriter {
         if isConstant == true { return }
         if let effect = effect(factory) {
             doubts.append("line \(line) runs before the controller is made now, and \(effect)")
-        } else if let set = sets.first(where: { $0.item.bytes.lowerBound < item.bytes.lowerBound && !$0.value.isConstant }) {
+        } else if let set = sets.first(where: {
+            $0.item.bytes.lowerBound < item.bytes.lowerBound && !$0.value.isConstant
+        }) {
             doubts.append("line \(line) runs before `\(set.property)` is computed now")
         } else if let parameter = factory.parameters.first(where: \.property.runsCode) {
             doubts.append("line \(line) runs before `\(parameter.name)` is set now, which runs code")
@@ -364,22 +372,20 @@ struct OpeningRewriter {
         _ factory: ScreenFactory, _ sets: [SettingRun.Assignment], in place: Range<Int>
     ) -> String {
         let start = "\(controller).create.\(MemberName.written(factory.name))"
-        return "\(start)(\(arguments(factory, sets, behind: start, at: place.lowerBound)))"
+        return "\(start)(\(arguments(sets, behind: start, at: place.lowerBound)))"
     }
 
     private func arguments(
-        _ factory: ScreenFactory, _ sets: [SettingRun.Assignment], behind start: String, at place: Int
+        _ sets: [SettingRun.Assignment], behind start: String, at place: Int
     ) -> String {
-        let values = values(factory, sets)
+        let values = values(sets)
         let line = values.joined(separator: ", ")
         let isLong = source.position(at: place).column + start.count + line.count > 120 || line.contains("\n")
         return isLong && values.count > 1 ? inLines(values, at: place) : line
     }
 
-    private func values(_ factory: ScreenFactory, _ sets: [SettingRun.Assignment]) -> [String] {
-        zip(factory.parameters, sets).map { parameter, set in
-            "\(MemberName.written(parameter.name)): \(source.string(set.value.range))"
-        }
+    private func values(_ sets: [SettingRun.Assignment]) -> [String] {
+        sets.map { "\(MemberName.written($0.property)): \(source.string($0.value.range))" }
     }
 
     /// Arguments on lines of their own. What has several lines goes further in with its first one, unless it has a text
@@ -388,7 +394,8 @@ struct OpeningRewriter {
         let indentation = source.indentation(at: place)
         let step = indentation.contains("\t") ? "\t" : "    "
         let lines = values.map { value in
-            let inner = value.contains("\"\"\"") ? value : value.replacing("\n\(indentation)", with: "\n\(indentation)\(step)")
+            let inner =
+                value.contains("\"\"\"") ? value : value.replacing("\n\(indentation)", with: "\n\(indentation)\(step)")
             return "\n\(indentation)\(step)\(inner)"
         }
         return lines.joined(separator: ",") + "\n\(indentation)"
@@ -402,7 +409,7 @@ struct OpeningRewriter {
         let base = showing.base.map { source.string($0.bytes) + "." } ?? ""
         let styled = style.map { ["style: \(source.string($0.value.range))"] } ?? []
         let rest = showing.rest.map { "\($0.label?.text ?? ""): \(source.string($0.expression.bytes))" }
-        let all = values(factory, sets) + styled + rest
+        let all = values(sets) + styled + rest
         let start = "\(base)\(showing.form.rawValue).\(MemberName.written(factory.name))"
         let closure = showing.call.trailingClosure.map { " " + source.string($0.bytes) } ?? ""
         let line = "\(start)(\(all.joined(separator: ", ")))"

@@ -22,6 +22,22 @@ final class PropertyReader {
         return nil
     }
 
+    /// Whether an assignment of a property that a class declares or inherits runs code; nil where none of them has it.
+    func runsCode(_ name: String, of type: SwiftClass) -> Bool? {
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            if let (variable, binding) = variable(name, in: part) { return runsCode(variable, binding) }
+        }
+        return nil
+    }
+
+    private func runsCode(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+        let isWrapped = variable.attributes.contains { attribute in
+            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+            return !Self.plainAttributes.contains(name)
+        }
+        return isWrapped || binding.accessorBlock != nil || variable.modifiers.contains { $0.name.text == "override" }
+    }
+
     /// The members of a type or extension, those between `#if` and `#endif` not included.
     func members(of part: SwiftTypeDeclaration) -> MemberBlockItemListSyntax? {
         let place = CodeRange(path: part.path, range: part.range)
@@ -60,14 +76,10 @@ final class PropertyReader {
         guard variable.bindingSpecifier.text == "var", hidden.isDisjoint(with: modifiers),
             !owner.declaration.isGeneric, let type = type(of: binding, nested)
         else { return nil }
-        let isWrapped = variable.attributes.contains { attribute in
-            let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
-            return !Self.plainAttributes.contains(name)
-        }
         let isNil = binding.initializer?.value.is(NilLiteralExprSyntax.self) ?? (type.optionality != .none)
         return SettableProperty(
             name: binding.pattern.trimmedDescription, type: type,
-            runsCode: binding.accessorBlock != nil || isWrapped || modifiers.contains("override"),
+            runsCode: runsCode(variable, binding),
             isNilAtFirst: isNil && binding.accessorBlock.map(\.isObservers) ?? true, owner: owner.name, path: part.path)
     }
 
@@ -96,7 +108,8 @@ final class PropertyReader {
         let finder = TypeNameFinder()
         finder.walk(type)
         let names = finder.names.map(\.text)
-        guard !names.contains("Self"), !names.contains("Optional"), !names.contains(where: { nested[$0]?.isHidden == true })
+        guard !names.contains("Self"), !names.contains("Optional"),
+            !names.contains(where: { nested[$0]?.isHidden == true })
         else { return nil }
         let isFunction = isFunction(type)
         if isFunction, optionality == .none || optionality == .implicitlyUnwrapped,
@@ -148,6 +161,10 @@ final class PropertyReader {
         if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
         if value.is(FloatLiteralExprSyntax.self) { return "Double" }
         if value.is(StringLiteralExprSyntax.self) { return "String" }
+        if let member = value.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self)
+        {
+            return isCase(member.declName.baseName.text, of: base.baseName.text) ? base.baseName.text : nil
+        }
         guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
         let callee = call.calledExpression
         if callee.is(ArrayExprSyntax.self) || callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
@@ -157,6 +174,21 @@ final class PropertyReader {
             file.types.contains { $0.name == name && [.class, .struct].contains($0.kind) && !$0.isGeneric }
         }
         return isDeclared ? name : nil
+    }
+
+    /// Whether every enumeration of a name has a case of the name: a static property may have any type.
+    private func isCase(_ name: String, of type: String) -> Bool {
+        let enumerations = graph.swiftFiles.flatMap { file in
+            file.types.filter { $0.kind == .enum && ($0.name == type || $0.name.hasSuffix("." + type)) }
+        }
+        return !enumerations.isEmpty
+            && enumerations.allSatisfy { enumeration in
+                (members(of: enumeration) ?? []).contains { member in
+                    member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains {
+                        $0.name.text == name && $0.parameterClause == nil
+                    } ?? false
+                }
+            }
     }
 
     // MARK: Nested types

@@ -116,7 +116,9 @@ private final class DestinationFinder: SyntaxVisitor {
     private func isDestination(_ value: ExprSyntax) -> Bool {
         let text = value.trimmedDescription
         if text.contains(".destination") { return true }
-        guard [".topViewController", ".visibleViewController", ".viewControllers", ".children"].contains(where: text.contains)
+        guard
+            [".topViewController", ".visibleViewController", ".viewControllers", ".children"].contains(
+                where: text.contains)
         else { return false }
         var node = value.parent
         while let current = node {

@@ -38,6 +38,11 @@ struct FactoryParameter: Hashable {
 
     var name: String { property.name }
 
+    /// Whether a place that does not set the property can leave the parameter out, which sets nil.
+    var hasDefault: Bool {
+        property.type.optionality == .optional && property.isNilAtFirst && !property.runsCode
+    }
+
     /// `user: User`, `delegate: MenuDelegate? = nil`
     ///
     /// - Parameter isInClass: whether the class's own types have no class before them.
@@ -50,7 +55,7 @@ struct FactoryParameter: Hashable {
             return "\(label): \(property.type.isFunction ? "@escaping " : "")\(type)"
         case .implicitlyUnwrapped:
             return "\(label): \(property.type.isFunction ? "(\(type))" : type)?"
-        case .optional: return "\(label): \(type)?\(property.isNilAtFirst ? " = nil" : "")"
+        case .optional: return "\(label): \(type)?\(hasDefault ? " = nil" : "")"
         }
     }
 }

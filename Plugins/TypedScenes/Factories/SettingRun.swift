@@ -126,7 +126,8 @@ private struct RootScreen {
     /// `menu` of `let menu = navigation.topViewController as! Menu`.
     func local(of item: CodeBlockItemSyntax) -> String? {
         guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            variable.bindingSpecifier.text == "let", let binding = variable.bindings.first, binding.typeAnnotation == nil,
+            variable.bindingSpecifier.text == "let", let binding = variable.bindings.first,
+            binding.typeAnnotation == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let value = binding.initializer?.value, isScreen(value)
         else { return nil }

@@ -28,6 +28,7 @@ struct TypeCheckTests {
         Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),
         Run(recipe: "typed-scenes", parameters: [:]),
         Run(recipe: "typed-scenes", parameters: ["style": "r-swift-like"]),
+        Run(recipe: "create-push-present"), Run(recipe: "create-push-present", allowed: .review),
         Run(
             recipe: "replace-code",
             parameters: [
