@@ -11,13 +11,13 @@ struct SceneInventoryBuilder {
     private var refusals: [Refusal] = []
     /// The path of each owner's file; none where no place for it was found.
     private var newPaths: [SceneOwner: String] = [:]
-    /// Names of types that are taken, by the owners that see them.
-    private var takenTypes: [SceneOwner: Set<String>] = [:]
+    private var names: TypeNames
 
     init(_ graph: ProjectGraph, _ options: TypedScenesOptions) {
         self.graph = graph
         self.options = options
         types = SceneTypes(graph)
+        names = TypeNames(graph)
         written = graph.swiftFiles.compactMap { WrittenFile($0.source) }.sorted { $0.path < $1.path }
     }
 
@@ -48,11 +48,9 @@ struct SceneInventoryBuilder {
                 ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
         }
         order = order.filter { isOpened(byOwner[$0] ?? []) }
-        var paths: [(owner: SceneOwner, path: String)] = []
-        for owner in order {
-            if let path = written(for: owner)?.path ?? newPath(owner, paths) { paths.append((owner, path)) }
-        }
-        newPaths = Dictionary(uniqueKeysWithValues: paths)
+        var paths = OwnedFilePaths(graph, file: options.file)
+        for owner in order { paths.add(owner, written: written(for: owner)?.path) }
+        newPaths = paths.all
         // The file of the most targets comes first, so that others use its type of a scene.
         order = order.enumerated().sorted { first, second in
             let counts = (first.element.targets.count, second.element.targets.count)
@@ -72,18 +70,11 @@ struct SceneInventoryBuilder {
         let opened = Set(graph.sceneCalls.filter(\.knowsStoryboard).flatMap(\.storyboards).map(\.path))
         let all = graph.documents.filter { document in
             document.kind.form == .storyboard && document.kind.platform != .watchOS
-                && (!document.isLaunchScreen || opened.contains(document.path))
+                && (!document.isLaunchScreen || opened.contains(document.path)
+                    || written.contains { $0.namespaces[document.pathWithoutLanguage] != nil })
         }
         let groups = Dictionary(grouping: all, by: \.pathWithoutLanguage)
-        return groups.values.compactMap { copies in
-            built(copies).min { ($0.languageRank, $0.path) < ($1.languageRank, $1.path) }
-        }.sorted { $0.path < $1.path }
-    }
-
-    /// Those of some copies that a target builds, if any does: what lies beside them is never loaded.
-    private func built(_ copies: [IBDocument]) -> [IBDocument] {
-        let built = copies.filter { !graph.resourceBundles(of: $0.path).isEmpty }
-        return built.isEmpty ? copies : built
+        return groups.values.compactMap(DocumentCopies(graph).single).sorted { $0.path < $1.path }
     }
 
     private func namesake(_ document: IBDocument, _ other: IBDocument) -> Bool {
@@ -113,7 +104,7 @@ struct SceneInventoryBuilder {
     // MARK: Files
 
     private mutating func file(_ owner: SceneOwner, _ documents: [IBDocument], _ others: [SceneFile]) -> SceneFile? {
-        let swift = owner.swiftFiles(in: graph).filter { WrittenFile($0.source) == nil }
+        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         let known = written(for: owner)
         guard let path = newPaths[owner] else {
             for document in documents {
@@ -142,7 +133,7 @@ struct SceneInventoryBuilder {
             owner.targets.isEmpty
             ? nil : others.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresSceneType }
         let sceneType =
-            known?.sceneType ?? sharing?.sceneType ?? freeType("TypedScene", "StoryboardScene", owner, swift)
+            known?.sceneType ?? sharing?.sceneType ?? names.free("TypedScene", "StoryboardScene", owner, swift)
         var namespaces: [SceneNamespace] = []
         for document in documents {
             if let namespace = namespace(document, owner, swift, known) { namespaces.append(namespace) }
@@ -162,76 +153,6 @@ struct SceneInventoryBuilder {
             case .package(let folder): file.path.hasPrefix(folder + "/")
             }
         }
-    }
-
-    /// Beside the code of the owner's targets: where its app delegate is, else the outermost folder.
-    private func newPath(_ owner: SceneOwner, _ others: [(owner: SceneOwner, path: String)]) -> String? {
-        let swift = owner.swiftFiles(in: graph).filter { WrittenFile($0.source) == nil }
-        if case .package(let folder) = owner.builder { return folder + "/" + options.file.fileName }
-        if options.file.contains("/"), !others.contains(where: { $0.path == options.file }) { return options.file }
-        guard let origin = SceneFileOrigin.find(owner, swift, graph) else { return nil }
-        let folder = LocalizedFile(path: origin).folder
-        let prefix = folder.isEmpty ? "" : folder + "/"
-        return prefix + freeFileName(owner, prefix, others)
-    }
-
-    /// Swift takes no two files of one name into a module.
-    private func freeFileName(
-        _ owner: SceneOwner, _ folder: String, _ others: [(owner: SceneOwner, path: String)]
-    ) -> String {
-        let wanted = options.file.fileName
-        var taken: Set<String> = []
-        for other in others where !Set(other.owner.targets).isDisjoint(with: owner.targets) {
-            taken.insert(other.path.fileName)
-        }
-        for target in owner.targets {
-            let members = graph.targets.members(of: target, phase: .sources)
-            taken.formUnion(members.filter { $0 != folder + wanted }.map(\.fileName))
-        }
-        let second = (owner.targets.count > 1 ? "Shared" : owner.targets.first?.moduleName ?? "") + wanted
-        var name = wanted
-        var number = 2
-        while taken.contains(name) {
-            name = name == wanted ? second : String(second.dropLast(6)) + String(number) + ".swift"
-            if name != second { number += 1 }
-        }
-        return name
-    }
-
-    // MARK: Names of types
-
-    private mutating func freeType(
-        _ wanted: String, _ second: String, _ owner: SceneOwner, _ swift: [SwiftFile]
-    ) -> String {
-        let modules = Set(owner.targets.map(\.moduleName))
-        var name = wanted
-        var number = 1
-        func isFree(_ name: String) -> Bool {
-            !ReservedNames.types.contains(name) && !modules.contains(name) && !isTaken(name, owner)
-                && !swift.contains { TypeMentions.says(name, $0.source) } && !isOfObjectiveC(name, owner)
-        }
-        while !isFree(name) {
-            name = number == 1 ? second : second + String(number)
-            number += 1
-        }
-        take(name, owner)
-        return name
-    }
-
-    private func isTaken(_ name: String, _ owner: SceneOwner) -> Bool {
-        takenTypes.contains { other, names in
-            names.contains(name)
-                && (other == owner || !Set(other.targets).isDisjoint(with: owner.targets))
-        }
-    }
-
-    private mutating func take(_ name: String, _ owner: SceneOwner) { takenTypes[owner, default: []].insert(name) }
-
-    private func isOfObjectiveC(_ name: String, _ owner: SceneOwner) -> Bool {
-        if case .objectiveC = graph.classes.resolve(name, from: owner.swiftFiles(in: graph).first?.path ?? "") {
-            return true
-        }
-        return false
     }
 
     // MARK: Scenes
@@ -254,19 +175,19 @@ struct SceneInventoryBuilder {
         let name: String
         if let kept = known?.namespaces[key] {
             name = kept
-            take(kept, owner)
+            names.take(kept, owner)
         } else if options.style == .rSwiftLike {
             // Within a type of its own nothing else has the name.
             var candidate = MemberName.lowerCamel(storyboard) ?? stem
-            while isTaken(candidate, owner) || MemberName.unusable.contains(candidate) { candidate += "Storyboard" }
-            take(candidate, owner)
+            while names.isTaken(candidate, owner) || MemberName.unusable.contains(candidate) { candidate += "Storyboard" }
+            names.take(candidate, owner)
             name = candidate
         } else if options.namespace.isEmpty {
-            name = freeType(stem, stem + "Storyboard", owner, swift)
+            name = names.free(stem, stem + "Storyboard", owner, swift)
         } else {
             var candidate = stem
-            while isTaken(candidate, owner) || ReservedNames.types.contains(candidate) { candidate += "Storyboard" }
-            take(candidate, owner)
+            while names.isTaken(candidate, owner) || ReservedNames.types.contains(candidate) { candidate += "Storyboard" }
+            names.take(candidate, owner)
             name = candidate
         }
         return SceneNamespace(name: name, storyboard: storyboard, document: document, scenes: scenes)
@@ -361,15 +282,6 @@ extension IBDocument {
 
     fileprivate var hasIdentifiedScene: Bool {
         scenes.contains { $0.controller?.storyboardIdentifier?.isEmpty == false }
-    }
-
-    /// The base language first, then English.
-    fileprivate var languageRank: Int {
-        switch LocalizedFile(path: path).language {
-        case nil, "Base"?: 0
-        case "en"?: 1
-        default: 2
-        }
     }
 
     /// Whether the storyboard has the scene too, with the same class.

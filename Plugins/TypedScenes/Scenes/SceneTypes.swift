@@ -9,7 +9,13 @@ struct SceneTypes {
 
     /// The class of the controller, or the nearest superclass that the owner's code sees.
     func type(of controller: Element, for owner: SceneOwner) -> SceneType {
-        let system = systemType(of: controller)
+        type(of: controller, for: owner, system: systemType(of: controller))
+    }
+
+    /// The class of an object, or the nearest superclass that the owner's code sees.
+    ///
+    /// - Parameter system: the class that it has without a custom one.
+    func type(of controller: Element, for owner: SceneOwner, system: SceneType) -> SceneType {
         switch graph.classes.resolve(controller) {
         case nil: return system
         case .notInProject?:

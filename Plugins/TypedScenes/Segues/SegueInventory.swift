@@ -1,0 +1,172 @@
+import Navigation
+import ProjectFiles
+import TransformKit
+
+/// Finds the segues that code can know by their identifiers, by the classes that they start from.
+struct SegueInventory {
+    private(set) var files: [SegueFile] = []
+    private(set) var refusals: [Refusal] = []
+    private let graph: ProjectGraph
+    private let types: SceneTypes
+
+    private struct Found {
+        let segue: Segue
+        let controller: Element
+        let document: IBDocument
+    }
+
+    init(_ graph: ProjectGraph, file: String) {
+        self.graph = graph
+        types = SceneTypes(graph)
+        var byOwner: [SceneOwner: [IBDocument]] = [:]
+        var owners = SceneOwners(graph)
+        for document in DocumentCopies(graph).base(of: .storyboard) where Self.hasSegues(document) {
+            do throws(Obstacle) {
+                byOwner[try owners.owner(of: document), default: []].append(document)
+            } catch {
+                refuse(document.path, document.path.fileName, error)
+            }
+        }
+        let order = byOwner.keys.sorted { first, second in
+            let counts = (first.targets.count, second.targets.count)
+            return counts.0 != counts.1
+                ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
+        }
+        var paths = OwnedFilePaths(graph, file: file)
+        var names = TypeNames(graph)
+        for owner in order {
+            let written = written(for: owner)
+            paths.add(owner, written: written?.path)
+            add(owner, byOwner[owner] ?? [], paths.all[owner], written, &names)
+        }
+    }
+
+    private static func hasSegues(_ document: IBDocument) -> Bool {
+        document.scenes.contains { scene in
+            scene.controller?.customClass != nil && scene.segues.contains { $0.identifier != nil }
+        }
+    }
+
+    private mutating func refuse(_ subject: String, _ name: String, _ obstacle: Obstacle) {
+        refusals.append(
+            Refusal(
+                subject: subject, title: "write the segues of \(name)", code: obstacle.code, reason: obstacle.reason,
+                place: obstacle.place))
+    }
+
+    private func written(for owner: SceneOwner) -> SourceText? {
+        graph.swiftFiles.map(\.source).filter { source in
+            guard source.bytes.starts(with: SegueFile.firstLine.utf8) else { return false }
+            switch owner.builder {
+            case .targets(let targets): return Set(graph.targets.targets(of: source.path)) == Set(targets)
+            case .package(let folder): return source.path.hasPrefix(folder + "/")
+            }
+        }.min { $0.path < $1.path }
+    }
+
+    private mutating func add(
+        _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?,
+        _ names: inout TypeNames
+    ) {
+        let classes = classes(documents, owner)
+        guard !classes.isEmpty else { return }
+        guard let path, written != nil || !graph.lists(path) else {
+            let reason =
+                path.map { "\($0) is there and was not written by typed-segues; choose another name with `file`" }
+                ?? "no Swift file is in exactly \(owner.described), beside which a new one could go"
+            let code: RefusalCode = path == nil ? .noTarget : .fileNotOurs
+            refuse(
+                documents[0].path, Count.of(documents.count, "storyboard"),
+                Obstacle(code: code, reason: reason, place: Place(path: path ?? documents[0].path)))
+            return
+        }
+        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
+        let sharing =
+            owner.targets.isEmpty
+            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresType }
+        let kept = written.flatMap { Self.names(in: $0) }
+        files.append(
+            SegueFile(
+                owner: owner, path: path, written: written, classes: classes,
+                segueType: kept?.type ?? sharing?.segueType
+                    ?? names.free("TypedSegue", "StoryboardSegueOfClass", owner, swift),
+                groupName: kept?.group ?? names.free("Segues", "SceneSegues", owner, swift),
+                declaringPath: sharing?.path ?? path))
+    }
+
+    /// The names that an earlier run chose.
+    private static func names(in source: SourceText) -> (type: String, group: String)? {
+        let text = source.string(0..<source.bytes.count)
+        guard let group = text.word(behind: "    enum "), let type = text.word(behind: " = ") else { return nil }
+        return (type, group)
+    }
+
+    // MARK: Classes
+
+    private func classes(_ documents: [IBDocument], _ owner: SceneOwner) -> [SegueClass] {
+        var byClass: [String: (type: SceneType, found: [Found])] = [:]
+        for document in documents {
+            for scene in document.scenes {
+                guard let controller = scene.controller, controller.customClass != nil else { continue }
+                let type = types.type(of: controller, for: owner)
+                // Segues of a class that the code does not see cannot be inside of it.
+                guard type.isExact else { continue }
+                for segue in scene.segues where segue.identifier != nil {
+                    byClass[type.name, default: (type, [])].found
+                        .append(Found(segue: segue, controller: controller, document: document))
+                }
+            }
+        }
+        return byClass.values.sorted { $0.type.name < $1.type.name }.compactMap { type, found in
+            let segues = segues(found, owner)
+            return segues.isEmpty
+                ? nil
+                : SegueClass(
+                    type: type,
+                    availability: ClassAvailability.attributes(of: type, found[0].controller, in: graph),
+                    segues: segues)
+        }
+    }
+
+    private func segues(_ found: [Found], _ owner: SceneOwner) -> [NamedSegue] {
+        let byIdentifier = Dictionary(grouping: found) { $0.segue.identifier ?? "" }
+        var taken = MemberName.unusable
+        return byIdentifier.keys.sorted().compactMap { identifier in
+            guard var member = MemberName.lowerCamel(identifier) else { return nil }
+            let stem = member
+            var number = 2
+            while taken.contains(member) {
+                member = stem + String(number)
+                number += 1
+            }
+            taken.insert(member)
+            let places = byIdentifier[identifier] ?? []
+            let destinations = Set(places.map { destination(of: $0, owner) })
+            return NamedSegue(
+                identifier: identifier, member: member,
+                destination: destinations.count == 1 ? destinations.first! : general(owner),
+                storyboards: Array(Set(places.map(\.document.pathWithoutLanguage))).sorted())
+        }.sorted { $0.member < $1.member }
+    }
+
+    private func general(_ owner: SceneOwner) -> SceneType {
+        SceneType(name: owner.isMac ? "NSObject" : "UIViewController", module: nil, isExact: false)
+    }
+
+    /// The class of a segue's destination; the system's for an exit, and where another storyboard has it.
+    private func destination(of found: Found, _ owner: SceneOwner) -> SceneType {
+        guard let id = found.segue.element["destination"], let object = found.document.object(id: id),
+            object.isController
+        else { return general(owner) }
+        return types.type(of: object, for: owner)
+    }
+}
+
+extension String {
+    /// The word behind the first place of some text.
+    func word(behind text: String) -> String? {
+        guard let found = firstRange(of: text) else { return nil }
+        let word = self[found.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return word.isEmpty ? nil : String(word)
+    }
+}

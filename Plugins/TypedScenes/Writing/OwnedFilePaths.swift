@@ -1,0 +1,62 @@
+import ProjectFiles
+import TransformKit
+
+/// Finds the paths of written files, one for each owner.
+struct OwnedFilePaths {
+    private let graph: ProjectGraph
+    /// The name of the file, or its path.
+    private let file: String
+    private(set) var all: [SceneOwner: String] = [:]
+
+    init(_ graph: ProjectGraph, file: String) {
+        self.graph = graph
+        self.file = file
+    }
+
+    /// Adds the path of an owner's file; none where no place for it is found.
+    ///
+    /// - Parameter written: the file of an earlier run.
+    mutating func add(_ owner: SceneOwner, written: String?) {
+        if let path = written ?? newPath(owner) { all[owner] = path }
+    }
+
+    /// Beside the code of the owner's targets: where its app delegate is, else the outermost folder.
+    private func newPath(_ owner: SceneOwner) -> String? {
+        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
+        if case .package(let folder) = owner.builder { return folder + "/" + file.fileName }
+        if file.contains("/"), !all.values.contains(file) { return file }
+        guard let origin = SceneFileOrigin.find(owner, swift, graph) else { return nil }
+        let folder = LocalizedFile(path: origin).folder
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        return prefix + freeFileName(owner, prefix)
+    }
+
+    /// Swift takes no two files of one name into a module.
+    private func freeFileName(_ owner: SceneOwner, _ folder: String) -> String {
+        let wanted = file.fileName
+        var taken: Set<String> = []
+        for (other, path) in all where !Set(other.targets).isDisjoint(with: owner.targets) {
+            taken.insert(path.fileName)
+        }
+        for target in owner.targets {
+            let members = graph.targets.members(of: target, phase: .sources)
+            taken.formUnion(members.filter { $0 != folder + wanted }.map(\.fileName))
+        }
+        let second = (owner.targets.count > 1 ? "Shared" : owner.targets.first?.moduleName ?? "") + wanted
+        var name = wanted
+        var number = 2
+        while taken.contains(name) {
+            name = name == wanted ? second : String(second.dropLast(6)) + String(number) + ".swift"
+            if name != second { number += 1 }
+        }
+        return name
+    }
+}
+
+/// What all written files have in common.
+enum GeneratedFile {
+    static let start = "// Written by the Nibwright transform "
+
+    /// Whether an earlier run of one of the transforms wrote a file.
+    static func isOne(_ source: SourceText) -> Bool { source.bytes.starts(with: start.utf8) }
+}
