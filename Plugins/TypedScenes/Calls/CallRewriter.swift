@@ -23,11 +23,14 @@ struct CallRewriter {
     let source: SourceText
 
     /// - Throws: the reason why the call stays.
+    ///
+    /// - Parameter isInEmptiedGuard: whether every condition of its `guard` goes, so that each becomes a local.
     func rewritten(
-        _ call: SceneCall, _ meaning: CallMeaning, _ expression: CallExpression
+        _ call: SceneCall, _ meaning: CallMeaning, _ expression: CallExpression, isInEmptiedGuard: Bool = false
     ) throws(Obstacle) -> RewrittenCall {
         var writing = CallWriting(
-            graph: graph, options: options, source: source, call: call, meaning: meaning, expression: expression)
+            graph: graph, options: options, source: source, call: call, meaning: meaning, expression: expression,
+            isInEmptiedGuard: isInEmptiedGuard)
         try writing.write()
         return RewrittenCall(
             call: call, edits: writing.edits, doubt: meaning.doubt, made: writing.made,
@@ -50,6 +53,7 @@ private struct CallWriting {
     let call: SceneCall
     let meaning: CallMeaning
     let expression: CallExpression
+    let isInEmptiedGuard: Bool
     private(set) var edits: [TextEdit] = []
     private(set) var made = ""
 
@@ -60,7 +64,7 @@ private struct CallWriting {
 
     init(
         graph: ProjectGraph, options: TypedScenesOptions, source: SourceText, call: SceneCall, meaning: CallMeaning,
-        expression: CallExpression
+        expression: CallExpression, isInEmptiedGuard: Bool
     ) {
         self.graph = graph
         self.options = options
@@ -68,6 +72,7 @@ private struct CallWriting {
         self.call = call
         self.meaning = meaning
         self.expression = expression
+        self.isInEmptiedGuard = isInEmptiedGuard
     }
 
     private func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
@@ -243,6 +248,7 @@ private struct CallWriting {
         let text = isSame ? made : "\(made) as \(type)"
         switch expression.taker {
         case .local(let variable, let binding): writeOptionalLocal(variable, binding, type, isSame: isSame)
+        case .guarding where isInEmptiedGuard: place(text)
         case .guarding(let statement, let condition):
             try ConditionRemoval(source, text).write(statement, condition, &edits, call)
         case .branching(let statement, let condition):

@@ -34,7 +34,9 @@ struct FileRewriter {
         var refused: [(SceneCall, Obstacle)] = []
         var rewritten: [RewrittenCall] = []
         let rewriter = CallRewriter(graph: graph, options: options, source: source)
-        for (call, meaning) in calls {
+        let emptied = EmptiedGuards(calls, expressions, rewriter)
+        rewritten += emptied.calls
+        for (call, meaning) in calls where !emptied.contains(call) {
             do throws(Obstacle) {
                 guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else {
                     throw Obstacle(
