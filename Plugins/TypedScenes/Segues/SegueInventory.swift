@@ -68,7 +68,8 @@ struct SegueInventory {
         _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?,
         _ names: inout TypeNames
     ) {
-        let classes = classes(documents, owner)
+        let kept = written.map(WrittenSegues.init)
+        let classes = classes(documents, owner, kept)
         guard !classes.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             let reason =
@@ -84,26 +85,20 @@ struct SegueInventory {
         let sharing =
             owner.targets.isEmpty
             ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresType }
-        let kept = written.flatMap { Self.names(in: $0) }
         files.append(
             SegueFile(
                 owner: owner, path: path, written: written, classes: classes,
-                segueType: kept?.type ?? sharing?.segueType
+                segueType: kept?.segueType ?? sharing?.segueType
                     ?? names.free("TypedSegue", "StoryboardSegueOfClass", owner, swift),
-                groupName: kept?.group ?? names.free("Segues", "SceneSegues", owner, swift),
+                groupName: kept?.groupName ?? names.free("Segues", "SceneSegues", owner, swift),
                 declaringPath: sharing?.path ?? path))
-    }
-
-    /// The names that an earlier run chose.
-    private static func names(in source: SourceText) -> (type: String, group: String)? {
-        let text = source.string(0..<source.bytes.count)
-        guard let group = text.word(behind: "    enum "), let type = text.word(behind: " = ") else { return nil }
-        return (type, group)
     }
 
     // MARK: Classes
 
-    private func classes(_ documents: [IBDocument], _ owner: SceneOwner) -> [SegueClass] {
+    private func classes(
+        _ documents: [IBDocument], _ owner: SceneOwner, _ kept: WrittenSegues?
+    ) -> [SegueClass] {
         var byClass: [String: (type: SceneType, found: [Found])] = [:]
         for document in documents {
             for scene in document.scenes {
@@ -118,7 +113,7 @@ struct SegueInventory {
             }
         }
         return byClass.values.sorted { $0.type.name < $1.type.name }.compactMap { type, found in
-            let segues = segues(found, owner)
+            let segues = segues(found, owner, kept?.members[type.name] ?? [:])
             return segues.isEmpty
                 ? nil
                 : SegueClass(
@@ -128,12 +123,20 @@ struct SegueInventory {
         }
     }
 
-    private func segues(_ found: [Found], _ owner: SceneOwner) -> [NamedSegue] {
+    /// - Parameter kept: the members of an earlier run, by the identifiers as literals.
+    private func segues(_ found: [Found], _ owner: SceneOwner, _ kept: [String: String]) -> [NamedSegue] {
         let byIdentifier = Dictionary(grouping: found) { $0.segue.identifier ?? "" }
         var taken = MemberName.unusable
-        return byIdentifier.keys.sorted().compactMap { identifier in
-            guard var member = MemberName.lowerCamel(identifier) else { return nil }
-            let stem = member
+        // What has its name from before comes first, then what has its very name: `showDetail` before `Show-detail`.
+        let ordered = byIdentifier.keys.sorted { first, second in
+            let ranks = [first, second].map { identifier in
+                kept[identifier.swiftLiteral] != nil ? 0 : MemberName.lowerCamel(identifier) == identifier ? 1 : 2
+            }
+            return ranks[0] != ranks[1] ? ranks[0] < ranks[1] : first < second
+        }
+        return ordered.compactMap { identifier in
+            guard let stem = MemberName.lowerCamel(identifier) else { return nil }
+            var member = kept[identifier.swiftLiteral] ?? stem
             var number = 2
             while taken.contains(member) {
                 member = stem + String(number)
@@ -159,14 +162,5 @@ struct SegueInventory {
             object.isController
         else { return general(owner) }
         return types.type(of: object, for: owner)
-    }
-}
-
-extension String {
-    /// The word behind the first place of some text.
-    func word(behind text: String) -> String? {
-        guard let found = firstRange(of: text) else { return nil }
-        let word = self[found.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        return word.isEmpty ? nil : String(word)
     }
 }

@@ -47,7 +47,7 @@ struct SegueUses {
                     place: reference.place)
             }
             return replaced(
-                reference, literal, "\(part.type.name).\(file.groupName).\(MemberName.written(segue.member))")
+                reference, literal, "\(part.type.name).\(file.groupName).\(segue.member)")
         }
         guard let name = reference.enclosingType else { return nil }
         let found = owned.lazy.compactMap { file -> (SegueFile, NamedSegue)? in
@@ -61,7 +61,7 @@ struct SegueUses {
                     : "no scene of \(name) itself has the segue \"\(identifier)\", or its module does not see it",
                 place: reference.place)
         }
-        let member = "\(file.groupName).\(MemberName.written(segue.member))"
+        let member = "\(file.groupName).\(segue.member)"
         if let performing {
             let start: Range<Int> = performing.argument.bytes
             let end: Range<Int> = literal.bytes
