@@ -28,16 +28,17 @@ struct SegueFileText {
     }
 
     private func lines(of part: SegueClass) -> [String] {
-        var lines = part.availability + [
-            "extension \(part.type.name) {", "    /// The segues that start from its scenes.",
-            "    enum \(file.groupName) {",
-        ]
+        var lines =
+            part.availability + [
+                "extension \(part.type.name) {", "    /// The segues that start from its scenes.",
+                "    enum \(file.groupName) {",
+            ]
         for (number, segue) in part.segues.enumerated() {
             if number > 0 { lines.append("") }
             let storyboards = segue.storyboards.map { "`\($0).storyboard`" }.joined(separator: ", ")
             lines += [
                 "        /// Segue \(segue.identifier.swiftLiteral) of \(storyboards).",
-                "        static let \(MemberName.written(segue.member)) = \(file.segueType)<\(segue.destination.name)>(identifier: \(segue.identifier.swiftLiteral))",
+                "        static let \(MemberName.written(segue.member)) = \(file.segueType)<\(segue.destination.name)>(rawValue: \(segue.identifier.swiftLiteral))",
             ]
         }
         return lines + ["    }", "}"]
@@ -48,12 +49,12 @@ struct SegueFileText {
         let destination = isMac ? "destinationController" : "destination"
         let lines = [
             "/// A segue that code performs or prepares for, with the class of its destination.",
-            "struct \(file.segueType)<Destination: \(isMac ? "NSObject" : "UIViewController")> {",
-            "    let identifier: String",
+            "struct \(file.segueType)<Destination: \(isMac ? "NSObject" : "UIViewController")>: RawRepresentable {",
+            "    /// The identifier in the storyboard.", "    let rawValue: String",
             "",
             "    /// The destination of a segue that is this one; nil for every other.",
             "    \(actor)func destination(of segue: \(segue)) -> Destination? {",
-            "        segue.identifier == identifier ? segue.\(destination) as? Destination : nil",
+            "        segue.identifier == rawValue ? segue.\(destination) as? Destination : nil",
             "    }",
             "}",
         ]
@@ -63,7 +64,7 @@ struct SegueFileText {
                 [
                     "", "extension \(performer) {",
                     "    func performSegue<Destination>(_ segue: \(file.segueType)<Destination>, sender: Any?) {",
-                    "        performSegue(withIdentifier: segue.identifier, sender: sender)", "    }", "}",
+                    "        performSegue(withIdentifier: segue.rawValue, sender: sender)", "    }", "}",
                 ]
             }
     }

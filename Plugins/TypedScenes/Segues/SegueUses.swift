@@ -43,7 +43,8 @@ struct SegueUses {
             guard found.count == 1, let (file, part, segue) = found.first else {
                 throw Obstacle(
                     code: .noSuchSegue,
-                    reason: "another object performs it, and \(Count.of(found.count, "class")) of the file has the segue",
+                    reason:
+                        "another object performs it, and \(Count.of(found.count, "class")) of the file has the segue",
                     place: reference.place)
             }
             return replaced(
@@ -68,27 +69,24 @@ struct SegueUses {
             return Use(
                 edits: [TextEdit(start.lowerBound..<end.upperBound, member)], reference: reference, new: member)
         }
-        return try testing(reference, literal, member, segue)
+        return try testing(reference, literal, member)
     }
 
     /// The identifier, where a text is asked for.
     private func replaced(_ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String) -> Use {
         let range: Range<Int> = literal.bytes
         return Use(
-            edits: [TextEdit(range, member + ".identifier")], reference: reference, new: member + ".identifier")
+            edits: [TextEdit(range, member + ".rawValue")], reference: reference, new: member + ".rawValue")
     }
 
     private func testing(
-        _ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String, _ segue: NamedSegue
+        _ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String
     ) throws(Obstacle) -> Use {
         if let list = literal.parent?.as(ExprListSyntax.self) {
             let isCompared = list.contains { element in
                 ["==", "!="].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
             }
             guard isCompared else { throw obstacle(reference, "it is no operand of `==`") }
-            if let edits = destinationBinding(list, member, segue) {
-                return Use(edits: edits, reference: reference, new: member)
-            }
             return replaced(reference, literal, member)
         }
         let isCase = literal.parent?.as(ExpressionPatternSyntax.self)?.parent?.is(SwitchCaseItemSyntax.self) == true
@@ -96,37 +94,6 @@ struct SegueUses {
             throw obstacle(reference, "it is neither compared, nor a case of a switch, nor an argument")
         }
         return replaced(reference, literal, member)
-    }
-
-    /// `if segue.identifier == "showOrder", let order = segue.destination as? Order` becomes
-    /// `if let order = Segues.showOrder.destination(of: segue)`.
-    private func destinationBinding(_ list: ExprListSyntax, _ member: String, _ segue: NamedSegue) -> [TextEdit]? {
-        let elements = Array(list)
-        guard elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==",
-            let tested = elements[0].as(MemberAccessExprSyntax.self), tested.declName.baseName.text == "identifier",
-            let name = tested.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let sequence = list.parent?.as(SequenceExprSyntax.self),
-            let condition = sequence.parent?.as(ConditionElementSyntax.self),
-            let all = condition.parent?.as(ConditionElementListSyntax.self)
-        else { return nil }
-        let conditions = Array(all)
-        guard let number = conditions.firstIndex(where: { $0.id == condition.id }), number + 1 < conditions.count,
-            let binding = conditions[number + 1].condition.as(OptionalBindingConditionSyntax.self),
-            let value = binding.initializer?.value.as(SequenceExprSyntax.self)
-        else { return nil }
-        let parts = Array(value.elements)
-        guard parts.count == 3, parts[1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?",
-            parts[0].trimmedDescription == "\(name).destination", parts[2].trimmedDescription == segue.destination.name
-        else { return nil }
-        let start: Range<Int> = condition.bytes
-        let next: Range<Int> = conditions[number + 1].bytes
-        let between = source.string(start.upperBound..<next.lowerBound)
-        guard between.allSatisfy({ $0.isWhitespace }) else { return nil }
-        let changed: Range<Int> = value.bytes
-        return [
-            TextEdit(start.lowerBound..<next.lowerBound, ""),
-            TextEdit(changed, "\(member).destination(of: \(name))"),
-        ]
     }
 
     private func obstacle(_ reference: CodeReference, _ reason: String) -> Obstacle {

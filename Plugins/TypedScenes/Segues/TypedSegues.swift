@@ -4,7 +4,8 @@ import TransformKit
 public struct TypedSegues: Transform {
     public static let description = TransformDescription(
         id: "typed-segues",
-        summary: "Give each segue a name in its class in Swift with its destination, in place of identifiers as strings.",
+        summary:
+            "Give each segue a name in its class in Swift with its destination, in place of identifiers as strings.",
         details: """
             Writes a Swift file with an extension for each class whose scenes have segues with identifiers: inside of it \
             `Segues.showOrder` has the identifier and the class of the destination. A class that the module does not see \
@@ -13,9 +14,9 @@ public struct TypedSegues: Transform {
 
             Then literals are written anew, in the code of the class that has the segue: \
             `performSegue(withIdentifier: "showOrder", sender: self)` becomes `performSegue(Segues.showOrder, sender: self)`, \
-            `segue.identifier == "showOrder"` and `case "showOrder":` compare with `Segues.showOrder.identifier`, and \
-            `if segue.identifier == "showOrder", let order = segue.destination as? OrderViewController` becomes \
-            `if let order = Segues.showOrder.destination(of: segue)`. All of it is `safe`: it says the same identifiers. \
+            `segue.identifier == "showOrder"` and `case "showOrder":` compare with `Segues.showOrder.rawValue`. All of it is \
+            `safe`: it says the same identifiers. `Segues.showOrder.destination(of: segue)` is there for new code: it \
+            gives the destination with its class, or nil for any other segue. \
             Constants of your own stay.
 
             The next run finds nothing to do, or writes the file anew; a segue that is gone does not compile any more.
@@ -165,5 +166,5 @@ extension RefusalCode {
 
     static let segueForm = RefusalCode(
         "segue-form", "The code uses the identifier in another way than to perform or to compare it.",
-        advice: "Write `Segues.name.identifier` by hand.")
+        advice: "Write `Segues.name.rawValue` by hand.")
 }

@@ -51,6 +51,8 @@ struct StringExpressionReader {
         case .tryExpr(let node): return deeper.read(node.expression)
         case .awaitExpr(let node): return deeper.read(node.expression)
         case .asExpr(let node): return deeper.read(node.expression)
+        // `TypedSegue<Detail>` makes what `TypedSegue` makes.
+        case .genericSpecializationExpr(let node): return deeper.read(node.expression)
         case .tupleExpr(let tuple):
             guard tuple.elements.count == 1, let only = tuple.elements.first else { return .unknown }
             return deeper.read(only.expression)
