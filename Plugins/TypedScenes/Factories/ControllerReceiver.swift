@@ -52,6 +52,49 @@ struct ControllerReceiver {
         return elements[2].as(TypeExprSyntax.self)?.type.unmarkedName
     }
 
+    /// Whether an expression is a `UITableView` or a `UICollectionView`, for certain.
+    func isList(_ base: ExprSyntax, at place: some SyntaxProtocol, of type: String) -> Bool {
+        var expression = base
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) { expression = forced.expression }
+        var name: String?
+        if let member = expression.as(MemberAccessExprSyntax.self),
+            member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        {
+            name = member.declName.baseName.text
+        } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            if let binding = LocalBinding(of: reference) { return binding.typeName.map { isList($0, type) } ?? false }
+            name = reference.baseName.text
+        }
+        guard let name, let enclosing = place.enclosingTypeName,
+            case .swift(let types) = graph.classes.resolve(enclosing, from: path), types.count == 1
+        else { return false }
+        if name == "self" { return isList(enclosing, type) }
+        if let declared = declaredType(name, of: types[0]) { return isList(declared, type) }
+        // What table and collection view controllers have.
+        let controller = name == "tableView" ? "UITableViewController" : "UICollectionViewController"
+        return name == (type == "UITableView" ? "tableView" : "collectionView") && isKind(enclosing, of: controller)
+    }
+
+    private func isList(_ name: String, _ type: String) -> Bool {
+        if name == type { return true }
+        guard case .swift(let types) = graph.classes.resolve(name, from: path), !types.isEmpty else { return false }
+        return types.allSatisfy { graph.classes.outerSuperclassName(of: $0) == type }
+    }
+
+    /// The type of a property that a class of the project declares; nil where none does.
+    private func declaredType(_ member: String, of type: SwiftClass) -> String? {
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            for item in properties.members(of: part) ?? [] {
+                for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+                where binding.pattern.trimmedDescription == member {
+                    return binding.typeAnnotation?.type.unmarkedName ?? ""
+                }
+            }
+        }
+        return nil
+    }
+
     private func isKnown(_ binding: LocalBinding, _ reference: DeclReferenceExprSyntax, _ type: String) -> Bool {
         if let name = binding.typeName { return isKind(name, of: type) }
         if case .condition(let condition) = binding.form, condition.initializer == nil {
@@ -75,14 +118,7 @@ struct ControllerReceiver {
     private func isKnown(member: String, of enclosing: String?, as type: String) -> Bool {
         guard let enclosing, case .swift(let types) = graph.classes.resolve(enclosing, from: path), types.count == 1
         else { return false }
-        for part in graph.classes.chain(of: types[0]).flatMap(\.parts) {
-            for item in properties.members(of: part) ?? [] {
-                for binding in item.decl.as(VariableDeclSyntax.self)?.bindings ?? []
-                where binding.pattern.trimmedDescription == member {
-                    return isKind(binding.typeAnnotation?.type.unmarkedName, of: type)
-                }
-            }
-        }
+        if let declared = declaredType(member, of: types[0]) { return isKind(declared, of: type) }
         let isUIKits = member == "navigationController" && isKind(enclosing, of: "UIViewController")
         return isUIKits && ["UINavigationController", "UIViewController"].contains(type)
     }

@@ -1,0 +1,230 @@
+import ProjectFiles
+import TransformKit
+
+/// Finds the classes of cells that have one reuse identifier, and the classes of views that xibs make.
+struct CellInventory {
+    private(set) var files: [CellFile] = []
+    private(set) var refusals: [Refusal] = []
+    private let graph: ProjectGraph
+    private let types: SceneTypes
+
+    private struct Found {
+        let type: SceneType
+        let identifier: String
+        let object: Element
+    }
+
+    init(_ graph: ProjectGraph, file: String) {
+        self.graph = graph
+        types = SceneTypes(graph)
+        let copies = DocumentCopies(graph)
+        var byOwner: [SceneOwner: [IBDocument]] = [:]
+        var owners = SceneOwners(graph)
+        for document in copies.base(of: .storyboard) + copies.base(of: .xib)
+        where document.kind.platform != .macOS && Self.isWanted(document) {
+            do throws(Obstacle) {
+                byOwner[try owners.owner(of: document), default: []].append(document)
+            } catch {
+                refuse(document.path, error)
+            }
+        }
+        let order = byOwner.keys.sorted { first, second in
+            let counts = (first.targets.count, second.targets.count)
+            return counts.0 != counts.1
+                ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
+        }
+        var paths = OwnedFilePaths(graph, file: file)
+        for owner in order {
+            let written = written(for: owner)
+            paths.add(owner, written: written?.path)
+            add(owner, byOwner[owner] ?? [], paths.all[owner], written)
+        }
+    }
+
+    private static let cellNames: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
+    private static func isCell(_ object: Element) -> Bool {
+        cellNames.contains(object.name) && object.customClass != nil && object["reuseIdentifier"]?.isEmpty == false
+    }
+
+    private static func isWanted(_ document: IBDocument) -> Bool {
+        document.elements.contains(where: isCell) || document.onlyView?.customClass != nil
+    }
+
+    private mutating func refuse(_ subject: String, _ obstacle: Obstacle) {
+        refusals.append(
+            Refusal(
+                subject: subject, title: "write the cells and nibs of \(subject.fileName)", code: obstacle.code,
+                reason: obstacle.reason, place: obstacle.place))
+    }
+
+    private func written(for owner: SceneOwner) -> SourceText? {
+        graph.swiftFiles.map(\.source).filter { source in
+            guard source.bytes.starts(with: CellFile.firstLine.utf8) else { return false }
+            switch owner.builder {
+            case .targets(let targets): return Set(graph.targets.targets(of: source.path)) == Set(targets)
+            case .package(let folder): return source.path.hasPrefix(folder + "/")
+            }
+        }.min { $0.path < $1.path }
+    }
+
+    private mutating func add(
+        _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?
+    ) {
+        let cells = cells(documents, owner)
+        let nibs = nibs(documents, owner)
+        guard !cells.isEmpty || !nibs.isEmpty else { return }
+        guard let path, written != nil || !graph.lists(path) else {
+            let reason =
+                path.map { "\($0) is there and was not written by typed-cells; choose another name with `file`" }
+                ?? "no Swift file is in exactly \(owner.described), beside which a new one could go"
+            refuse(
+                documents[0].path,
+                Obstacle(
+                    code: path == nil ? .noTarget : .fileNotOurs, reason: reason,
+                    place: Place(path: path ?? documents[0].path)))
+            return
+        }
+        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
+        if let place = Self.nameInUse(in: swift) {
+            refuse(
+                documents[0].path,
+                Obstacle(
+                    code: .nameInUse,
+                    reason: "\(place.path.fileName) says `TypedCell` or `typedIdentifier`, which the file would declare",
+                    place: place))
+            return
+        }
+        let sharing =
+            owner.targets.isEmpty
+            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresTypes }
+        files.append(
+            CellFile(
+                owner: owner, path: path, written: written, cells: cells, nibs: nibs,
+                declaringPath: sharing?.path ?? path))
+    }
+
+    private static func nameInUse(in files: [SwiftFile]) -> Place? {
+        for file in files {
+            for name in ["TypedCell", "typedIdentifier"] where TypeMentions.says(name, file.source) {
+                // A file that uses what an earlier run declared says the names too.
+                if name == "typedIdentifier" || !file.types.contains(where: { $0.name == name }) { continue }
+                return Place(path: file.path)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Cells
+
+    private mutating func cells(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedCell] {
+        var byClass: [String: [Found]] = [:]
+        for document in documents {
+            for object in document.elements where Self.isCell(object) {
+                let type = types.type(of: object, for: owner, system: Self.system(object))
+                guard type.isExact, let identifier = object["reuseIdentifier"] else { continue }
+                byClass[type.name, default: []].append(Found(type: type, identifier: identifier, object: object))
+            }
+        }
+        var cells: [TypedCell] = []
+        for name in byClass.keys.sorted() {
+            let found = byClass[name] ?? []
+            let identifiers = Set(found.map(\.identifier)).sorted()
+            guard identifiers.count == 1 else {
+                let list = identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
+                refuseCell(found[0], .severalIdentifiers, "documents have \(name) as \(list)")
+                continue
+            }
+            if let above = superclass(of: found[0].object, among: Set(byClass.keys)) {
+                refuseCell(found[0], .inheritedIdentifier, "its superclass \(above) has an identifier too")
+                continue
+            }
+            cells.append(
+                TypedCell(
+                    type: found[0].type, identifier: identifiers[0],
+                    documents: Array(Set(found.map(\.object.document.writtenName))).sorted(),
+                    availability: ClassAvailability.attributes(of: found[0].type, found[0].object, in: graph)))
+        }
+        return cells
+    }
+
+    private mutating func refuseCell(_ found: Found, _ code: RefusalCode, _ reason: String) {
+        let subject = "\(found.object.document.path) \(found.type.name)"
+        // A document can be in several owners' files.
+        guard !refusals.contains(where: { $0.subject == subject && $0.code == code }) else { return }
+        refusals.append(
+            Refusal(
+                subject: subject, title: "write the reuse identifier of \(found.type.name)", code: code, reason: reason,
+                place: found.object.place))
+    }
+
+    /// A Swift extension of a subclass cannot declare again what one of its superclass has.
+    private func superclass(of object: Element, among names: Set<String>) -> String? {
+        guard case .swift(let types)? = graph.classes.resolve(object) else { return nil }
+        return types.flatMap { graph.classes.chain(of: $0).dropFirst() }.map(\.name).first(where: names.contains)
+    }
+
+    private static func system(_ object: Element) -> SceneType {
+        let name =
+            switch object.name {
+            case "tableViewCell": "UITableViewCell"
+            case "collectionViewCell": "UICollectionViewCell"
+            case "collectionReusableView": "UICollectionReusableView"
+            default: "UIView"
+            }
+        return SceneType(name: name, module: nil, isExact: true)
+    }
+
+    // MARK: Nibs
+
+    /// The xibs whose only view has a class that no other xib makes.
+    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedNib] {
+        var byClass: [String: [TypedNib]] = [:]
+        let hasOwn = owner.swiftFiles(in: graph).contains { file in
+            !GeneratedFile.isOne(file.source) && file.source.declaresNib
+        }
+        // A project with a `nib` of its own has its own way already, and its protocols may ask for it.
+        if hasOwn { return [] }
+        for document in documents {
+            guard let view = document.onlyView, view.customClass != nil else { continue }
+            let type = types.type(of: view, for: owner, system: Self.system(view))
+            guard type.isExact else { continue }
+            byClass[type.name, default: []].append(
+                TypedNib(
+                    type: type, name: LocalizedFile(path: document.path).baseName, document: document,
+                    availability: ClassAvailability.attributes(of: type, view, in: graph)))
+        }
+        let names = Set(byClass.keys)
+        return byClass.values.compactMap { found in
+            guard found.count == 1, let nib = found.first, let view = nib.document.onlyView,
+                superclass(of: view, among: names) == nil
+            else { return nil }
+            return nib
+        }.sorted { $0.type.name < $1.type.name }
+    }
+}
+
+extension IBDocument {
+    /// The view of a xib that has one top-level view and no other object that code could mean by its place.
+    var onlyView: Element? {
+        guard kind.form == .xib else { return nil }
+        let objects = topLevelObjects.filter { !$0.isNamed("placeholder") && !$0.isNamed("customObject") }
+        return objects.count == 1 ? objects[0] : nil
+    }
+
+    /// The path without its language, with its extension.
+    var writtenName: String { pathWithoutLanguage + (kind.form == .xib ? ".xib" : ".storyboard") }
+}
+
+extension SourceText {
+    /// Whether the text declares a static `nib` or `loadFromNib`.
+    fileprivate var declaresNib: Bool {
+        for name in ["nib", "loadFromNib"] {
+            for offset in offsets(ofIdentifier: name) {
+                let line = string(lineRange(containing: offset).lowerBound..<offset)
+                if line.contains("static ") || line.contains("class ") { return true }
+            }
+        }
+        return false
+    }
+}
