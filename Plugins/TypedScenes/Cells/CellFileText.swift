@@ -15,18 +15,20 @@ struct CellFileText {
         lines += imports.map { "import \($0)" }
         for cell in file.cells {
             let documents = cell.documents.map { "`\($0)`" }.joined(separator: ", ")
-            lines += [""] + cell.availability + [
-                "extension \(cell.type.name): TypedCell {", "    /// In \(documents).",
-                "    static var typedIdentifier: String { \(cell.identifier.swiftLiteral) }", "}",
-            ]
+            lines +=
+                [""] + cell.availability + [
+                    "extension \(cell.type.name): TypedCell {", "    /// In \(documents).",
+                    "    static var typedIdentifier: String { \(cell.identifier.swiftLiteral) }", "}",
+                ]
         }
         for nib in file.nibs {
-            lines += [""] + nib.availability + [
-                "extension \(nib.type.name) {", "    /// `\(nib.document.writtenName)`",
-                "    static var nib: UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }", "",
-                "    /// Makes the view of the xib.", "    static func loadFromNib() -> \(nib.type.name) {",
-                "        nib.instantiate(withOwner: nil, options: nil)[0] as! \(nib.type.name)", "    }", "}",
-            ]
+            lines +=
+                [""] + nib.availability + [
+                    "extension \(nib.type.name) {", "    /// `\(nib.document.writtenName)`",
+                    "    static var nib: UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }", "",
+                    "    /// Makes the view of the xib.", "    static func loadFromNib() -> \(nib.type.name) {",
+                    "        nib.instantiate(withOwner: nil, options: nil)[0] as! \(nib.type.name)", "    }", "}",
+                ]
         }
         if file.declaresTypes { lines += [""] + typeLines }
         if file.owner.bundle == .ofCode, !file.nibs.isEmpty { lines += ["", "private final class NibBundle {}"] }

@@ -91,7 +91,8 @@ struct CellInventory {
                 documents[0].path,
                 Obstacle(
                     code: .nameInUse,
-                    reason: "\(place.path.fileName) says `TypedCell` or `typedIdentifier`, which the file would declare",
+                    reason:
+                        "\(place.path.fileName) declares a `TypedCell` or a `dequeue`, which the file would declare too",
                     place: place))
             return
         }
@@ -104,12 +105,16 @@ struct CellInventory {
                 declaringPath: sharing?.path ?? path))
     }
 
+    /// A type of the project's that has the name of the protocol, or a function that the written one could take the
+    /// place of.
     private static func nameInUse(in files: [SwiftFile]) -> Place? {
-        for file in files {
-            for name in ["TypedCell", "typedIdentifier"] where TypeMentions.says(name, file.source) {
-                // A file that uses what an earlier run declared says the names too.
-                if name == "typedIdentifier" || !file.types.contains(where: { $0.name == name }) { continue }
-                return Place(path: file.path)
+        if let type = files.lazy.flatMap(\.types).first(where: { $0.name == "TypedCell" }) {
+            return Place(path: type.path)
+        }
+        for source in files.map(\.source) {
+            for offset in source.offsets(ofIdentifier: "dequeue")
+            where source.string(max(0, offset - 5)..<offset) == "func " {
+                return Place(source, at: offset)
             }
         }
         return nil

@@ -162,7 +162,8 @@ extension RefusalCode {
         advice: "Give the cells one identifier, if they are the same.")
 
     static let inheritedIdentifier = RefusalCode(
-        "inherited-identifier", "A superclass has a reuse identifier too, and Swift takes no second one in an extension.",
+        "inherited-identifier",
+        "A superclass has a reuse identifier too, and Swift takes no second one in an extension.",
         advice: "Give the superclass's cell a class of its own.")
 
     static let receiverUnknown = RefusalCode(

@@ -12,7 +12,9 @@ struct DocumentCopies {
         let all = graph.documents.filter { document in
             document.kind.form == form && document.kind.platform != .watchOS && !document.isLaunchScreen
         }
-        return Dictionary(grouping: all, by: \.pathWithoutLanguage).values.compactMap(single).sorted { $0.path < $1.path }
+        return Dictionary(grouping: all, by: \.pathWithoutLanguage).values.compactMap(single).sorted {
+            $0.path < $1.path
+        }
     }
 
     /// The copy of the base language, then English, among those that a target builds, if any does.

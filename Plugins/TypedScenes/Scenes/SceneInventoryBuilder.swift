@@ -179,14 +179,18 @@ struct SceneInventoryBuilder {
         } else if options.style == .rSwiftLike {
             // Within a type of its own nothing else has the name.
             var candidate = MemberName.lowerCamel(storyboard) ?? stem
-            while names.isTaken(candidate, owner) || MemberName.unusable.contains(candidate) { candidate += "Storyboard" }
+            while names.isTaken(candidate, owner) || MemberName.unusable.contains(candidate) {
+                candidate += "Storyboard"
+            }
             names.take(candidate, owner)
             name = candidate
         } else if options.namespace.isEmpty {
             name = names.free(stem, stem + "Storyboard", owner, swift)
         } else {
             var candidate = stem
-            while names.isTaken(candidate, owner) || ReservedNames.types.contains(candidate) { candidate += "Storyboard" }
+            while names.isTaken(candidate, owner) || ReservedNames.types.contains(candidate) {
+                candidate += "Storyboard"
+            }
             names.take(candidate, owner)
             name = candidate
         }
