@@ -1,7 +1,7 @@
 import TransformKit
 
 /// A Swift file with the cells and nibs of the documents that the same targets build.
-struct CellFile {
+struct CellFile: OwnedFile {
     let owner: SceneOwner
     let path: String
     /// The file of an earlier run; nil where there is none yet.
@@ -16,8 +16,6 @@ struct CellFile {
     /// The first line of every file that the transform writes, by which it recognizes its own files.
     static let firstLine = GeneratedFile.start + "typed-cells: the reuse identifiers and nibs of classes."
 
-    var isNew: Bool { written == nil }
-    var declaresTypes: Bool { declaringPath == path }
 }
 
 /// A class of cells or other views of a list that has one reuse identifier.

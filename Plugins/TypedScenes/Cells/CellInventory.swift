@@ -35,7 +35,7 @@ struct CellInventory {
         }
         var paths = OwnedFilePaths(graph, file: file)
         for owner in order {
-            let written = written(for: owner)
+            let written = GeneratedFile.written(for: owner, beginningWith: CellFile.firstLine, in: graph)
             paths.add(owner, written: written?.path)
             add(owner, byOwner[owner] ?? [], paths.all[owner], written)
         }
@@ -56,16 +56,6 @@ struct CellInventory {
             Refusal(
                 subject: subject, title: "write the cells and nibs of \(subject.fileName)", code: obstacle.code,
                 reason: obstacle.reason, place: obstacle.place))
-    }
-
-    private func written(for owner: SceneOwner) -> SourceText? {
-        graph.swiftFiles.map(\.source).filter { source in
-            guard source.bytes.starts(with: CellFile.firstLine.utf8) else { return false }
-            switch owner.builder {
-            case .targets(let targets): return Set(graph.targets.targets(of: source.path)) == Set(targets)
-            case .package(let folder): return source.path.hasPrefix(folder + "/")
-            }
-        }.min { $0.path < $1.path }
     }
 
     private mutating func add(

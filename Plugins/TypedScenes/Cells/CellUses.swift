@@ -2,23 +2,21 @@ import SwiftSyntax
 import TransformKit
 
 /// Writes anew what dequeues cells and loads nibs by strings in one file.
-struct CellUses {
-    struct Use {
-        let edits: [TextEdit]
-        let reference: CodeReference
-        /// What stands there now: `dequeue(OrderCell.self, for:)`.
-        let new: String
-    }
-
+struct CellUses: NamedUseRewriter {
     let graph: ProjectGraph
     let source: SourceText
     let properties: PropertyReader
+    private let files: [CellFile]
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
-    init?(_ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ properties: PropertyReader) {
+    init?(
+        _ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ properties: PropertyReader,
+        _ files: [CellFile]
+    ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
+        self.files = files
         self.source = source
         self.properties = properties
         let finder = ArgumentFinder(Set(references.map(\.range)))
@@ -29,7 +27,7 @@ struct CellUses {
     /// The new form of a use; nil where there is none.
     ///
     /// - Throws: the reason why the use stays.
-    func rewritten(_ reference: CodeReference, _ files: [CellFile]) throws(Obstacle) -> Use? {
+    func rewritten(_ reference: CodeReference) throws(Obstacle) -> NamedUse? {
         guard reference.isExact, reference.names.count == 1, let name = reference.names.first,
             let argument = expressions[reference.range]?.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -51,7 +49,7 @@ struct CellUses {
     /// `tableView.dequeue(OrderCell.self, for: indexPath)`.
     private func dequeuing(
         _ reference: CodeReference, _ identifier: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
-    ) throws(Obstacle) -> Use? {
+    ) throws(Obstacle) -> NamedUse? {
         guard let list = call.parent?.as(ExprListSyntax.self) else { return nil }
         let elements = Array(list)
         guard let place = elements.firstIndex(where: { $0.id == ExprSyntax(call).id }), place + 2 < elements.count,
@@ -87,7 +85,7 @@ struct CellUses {
         written.append("for: \(source.string(indexPath.expression.bytes))")
         let start: Range<Int> = call.bytes
         let end: Range<Int> = elements[place + 2].bytes
-        return Use(
+        return NamedUse(
             edits: [
                 TextEdit(
                     start.lowerBound..<end.upperBound,
@@ -99,7 +97,7 @@ struct CellUses {
     private func registering(
         _ reference: CodeReference, _ identifier: String, _ call: FunctionCallExprSyntax,
         _ argument: LabeledExprSyntax, _ files: [CellFile]
-    ) -> Use? {
+    ) -> NamedUse? {
         guard argument.expression.is(StringLiteralExprSyntax.self), let first = call.arguments.first?.expression
         else { return nil }
         var type: String?
@@ -110,21 +108,21 @@ struct CellUses {
         }
         guard let type, cell(type, identifier, files) != nil else { return nil }
         let range: Range<Int> = argument.expression.bytes
-        return Use(
+        return NamedUse(
             edits: [TextEdit(range, "\(type).typedIdentifier")], reference: reference, new: "\(type).typedIdentifier")
     }
 
     /// `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`.
     private func nib(
         _ reference: CodeReference, _ name: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
-    ) -> Use? {
+    ) -> NamedUse? {
         guard let nib = NibCall(ExprSyntax(call)), nib.isInMainBundle,
             let (file, found) = files.lazy.compactMap({ file in
                 file.nibs.first { $0.name == name }.map { (file, $0) }
             }).first, file.owner.bundle == .main
         else { return nil }
         let range: Range<Int> = call.bytes
-        return Use(
+        return NamedUse(
             edits: [TextEdit(range, "\(found.type.name).nib")], reference: reference, new: "\(found.type.name).nib")
     }
 }

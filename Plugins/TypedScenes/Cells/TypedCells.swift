@@ -56,26 +56,20 @@ public struct TypedCells: Transform {
 
     public func propose(in context: TransformContext) -> Proposals {
         let inventory = CellInventory(context.graph, file: file)
+        var writer = OwnedFileWriter(context)
+        writer.write(inventory.files, text: { CellFileText(file: $0).text }, change: Self.change)
         var proposals = Proposals(refusals: inventory.refusals)
-        var written: [String: [FileEdit]] = [:]
-        for file in inventory.files {
-            do throws(Obstacle) {
-                let outcome = try OwnedFileEdits(context: context, owner: file.owner)
-                    .edits(file.path, CellFileText(file: file).text, renewing: file.written)
-                written[file.path] = outcome.edits
-                proposals.findings += outcome.findings
-                if !outcome.edits.isEmpty {
-                    let needed = file.declaresTypes ? [] : written[file.declaringPath] ?? []
-                    proposals.changes.append(Self.change(file, outcome.edits + needed))
-                }
-            } catch {
-                proposals.refusals.append(
-                    Refusal(
-                        subject: file.path, title: "write \(file.path)", code: error.code, reason: error.reason,
-                        place: error.place))
-            }
-        }
-        if rewritesCalls { addUses(inventory.files, written, context, to: &proposals) }
+        proposals.append(writer.proposals)
+        guard rewritesCalls else { return proposals }
+        let files = writer.ready(inventory.files)
+        let properties = PropertyReader(context.graph)
+        let uses = NamedUses(
+            context: context, kinds: [.dequeuedReuseIdentifier, .registeredReuseIdentifier, .nib],
+            title: { "name \(Count.of($0, "cell")) by class" }, refusalTitle: "dequeue by its class",
+            reason: "each asks for the name that it asked for before")
+        proposals.append(
+            uses.proposals(
+                by: { CellUses($0, $1, context.graph, properties, files) }, shared: { writer.edits(for: $0, files) }))
         return proposals
     }
 
@@ -94,64 +88,5 @@ public struct TypedCells: Transform {
             reason:
                 "\(Count.of(file.cells.count, "cell")) and \(Count.of(file.nibs.count, "nib")) in \(file.owner.described)",
             safety: .safe, place: Place(path: file.path), edits: edits, details: ["cells": .list(cells + nibs)])
-    }
-
-    // MARK: Uses
-
-    private func addUses(
-        _ files: [CellFile], _ written: [String: [FileEdit]], _ context: TransformContext,
-        to proposals: inout Proposals
-    ) {
-        let graph = context.graph
-        let properties = PropertyReader(graph)
-        let ready = files.filter { written[$0.path] != nil && written[$0.declaringPath] != nil }
-        let kinds: [CodeReference.Kind] = [.dequeuedReuseIdentifier, .registeredReuseIdentifier, .nib]
-        let references = kinds.flatMap { graph.codeReferences(of: $0) }.filter { $0.language == .swift }
-        let byPath = Dictionary(grouping: references, by: \.path)
-        for path in byPath.keys.sorted() where context.mayEdit(path) {
-            guard let source = graph.text(at: path), !GeneratedFile.isOne(source),
-                let uses = CellUses(source, byPath[path] ?? [], graph, properties)
-            else { continue }
-            var found: [CellUses.Use] = []
-            for reference in (byPath[path] ?? []).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-                do throws(Obstacle) {
-                    guard let use = try uses.rewritten(reference, ready) else { continue }
-                    let isFree = !found.contains { other in
-                        other.edits.contains { edit in use.edits.contains { $0.overlaps(edit) } }
-                    }
-                    if isFree { found.append(use) }
-                } catch {
-                    let position = reference.position
-                    proposals.refusals.append(
-                        Refusal(
-                            subject: "\(path):\(position.line):\(position.column)",
-                            title: "dequeue \(reference.text) in \(path.fileName) by its class", code: error.code,
-                            reason: error.reason, place: error.place))
-                }
-            }
-            if !found.isEmpty { proposals.changes.append(Self.change(found, source, ready, written, graph)) }
-        }
-    }
-
-    private static func change(
-        _ uses: [CellUses.Use], _ source: SourceText, _ files: [CellFile], _ written: [String: [FileEdit]],
-        _ graph: ProjectGraph
-    ) -> Change {
-        let path = source.path
-        var shared: [FileEdit] = []
-        for file in files where file.owner.contains(path, in: graph) {
-            for edit in (written[file.path] ?? []) + (written[file.declaringPath] ?? []) where !shared.contains(edit) {
-                shared.append(edit)
-            }
-        }
-        return Change(
-            subject: path, title: "name \(Count.of(uses.count, "cell")) in \(path.fileName) by class",
-            reason: "each asks for the name that it asked for before", safety: .safe,
-            place: uses.first?.reference.place ?? Place(path: path),
-            edits: uses.flatMap(\.edits).map { .replace(path: path, $0) } + shared,
-            details: [
-                "uses": .list(
-                    uses.map { .record(["place": .text($0.reference.place.description), "name": .text($0.new)]) })
-            ])
     }
 }

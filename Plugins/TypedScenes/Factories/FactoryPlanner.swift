@@ -51,7 +51,7 @@ struct FactoryPlanner {
             scenes.declaresSceneType ? path : files.first { $0.scenes.path == scenes.sceneTypePath }?.path ?? path
         files.append(
             FactoryFile(
-                scenes: scenes, path: path, written: known, factories: factories.sorted { $0.name < $1.name },
+                scenes: scenes, path: path, written: known?.source, factories: factories.sorted { $0.name < $1.name },
                 declaringPath: declaring))
     }
 

@@ -5,8 +5,7 @@ struct OpeningChanges {
     let context: TransformContext
     let properties: PropertyReader
     let files: [FactoryFile]
-    /// The edits that write each file, by its path; a file that cannot be written has none.
-    let written: [String: [FileEdit]]
+    let writer: OwnedFileWriter
 
     private struct Place {
         let file: FactoryFile
@@ -16,7 +15,7 @@ struct OpeningChanges {
 
     func proposals() -> Proposals {
         var places: [String: [Place]] = [:]
-        for file in files where written[file.path] != nil && written[file.declaringPath] != nil {
+        for file in files {
             for factory in file.factories {
                 for opening in factory.openings {
                     places[opening.path, default: []].append(Place(file: file, factory: factory, opening: opening))
@@ -60,13 +59,6 @@ struct OpeningChanges {
     private func change(
         _ rewritten: [(place: Place, new: RewrittenOpening)], _ safety: Safety, _ source: SourceText
     ) -> Change {
-        var shared: [FileEdit] = []
-        for (place, _) in rewritten {
-            for edit in (written[place.file.path] ?? []) + (written[place.file.declaringPath] ?? [])
-            where !shared.contains(edit) {
-                shared.append(edit)
-            }
-        }
         var doubts: [String] = []
         for doubt in rewritten.compactMap(\.new.doubt) where !doubts.contains(doubt) { doubts.append(doubt) }
         let uses = rewritten.map { entry -> Detail in
@@ -84,7 +76,8 @@ struct OpeningChanges {
             safety: safety,
             place: rewritten.first.map { TransformKit.Place(source, at: $0.place.opening.range.lowerBound) }
                 ?? TransformKit.Place(path: path),
-            edits: rewritten.flatMap(\.new.edits).map { .replace(path: path, $0) } + shared,
+            edits: rewritten.flatMap(\.new.edits).map { .replace(path: path, $0) }
+                + writer.edits(for: path, rewritten.map(\.place.file)),
             details: ["places": .list(uses)])
     }
 

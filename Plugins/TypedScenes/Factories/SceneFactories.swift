@@ -64,29 +64,13 @@ public struct SceneFactories: Transform {
         var builder = SceneInventoryBuilder(graph, TypedScenesOptions(writtenIn: first))
         let properties = PropertyReader(graph)
         let planner = FactoryPlanner(graph, options, properties, builder.build().files.filter { $0.written != nil })
+        var writer = OwnedFileWriter(context)
+        writer.write(planner.files, text: { FactoryFileText(file: $0, graph: graph).text }, change: change)
         var proposals = Proposals(refusals: planner.refusals)
-        var edits: [String: [FileEdit]] = [:]
-        for file in planner.files {
-            let text = FactoryFileText(file: file, graph: graph).text
-            do throws(Obstacle) {
-                let outcome = try OwnedFileEdits(context: context, owner: file.scenes.owner)
-                    .edits(file.path, text, renewing: file.written?.source)
-                edits[file.path] = outcome.edits
-                proposals.findings += outcome.findings
-                if !outcome.edits.isEmpty {
-                    // The file does not compile without the one that has its types.
-                    let needed = file.declaresTypes ? [] : edits[file.declaringPath] ?? []
-                    proposals.changes.append(change(file, outcome.edits + needed))
-                }
-            } catch {
-                proposals.refusals.append(
-                    Refusal(
-                        subject: file.path, title: "write \(file.path)", code: error.code, reason: error.reason,
-                        place: error.place))
-            }
-        }
+        proposals.append(writer.proposals)
         if options.rewritesCalls {
-            let places = OpeningChanges(context: context, properties: properties, files: planner.files, written: edits)
+            let places = OpeningChanges(
+                context: context, properties: properties, files: writer.ready(planner.files), writer: writer)
             proposals.append(places.proposals())
         }
         return proposals

@@ -1,7 +1,7 @@
 import TransformKit
 
 /// A Swift file with the segues of the classes whose storyboards the same targets build.
-struct SegueFile {
+struct SegueFile: OwnedFile {
     let owner: SceneOwner
     let path: String
     /// The file of an earlier run; nil where there is none yet.
@@ -18,8 +18,6 @@ struct SegueFile {
     /// The first line of every file that the transform writes, by which it recognizes its own files.
     static let firstLine = GeneratedFile.start + "typed-segues: the segues that code can perform and prepare for."
 
-    var isNew: Bool { written == nil }
-    var declaresType: Bool { declaringPath == path }
     var segueCount: Int { classes.map(\.segues.count).reduce(0, +) }
 }
 

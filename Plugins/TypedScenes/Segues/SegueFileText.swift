@@ -15,7 +15,7 @@ struct SegueFileText {
         ]
         lines += imports.map { "import \($0)" }
         for part in file.classes { lines += [""] + self.lines(of: part) }
-        if file.declaresType { lines += [""] + typeLines }
+        if file.declaresTypes { lines += [""] + typeLines }
         return lines.joined(separator: "\n") + "\n"
     }
 

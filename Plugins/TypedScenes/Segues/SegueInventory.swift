@@ -35,7 +35,7 @@ struct SegueInventory {
         var paths = OwnedFilePaths(graph, file: file)
         var names = TypeNames(graph)
         for owner in order {
-            let written = written(for: owner)
+            let written = GeneratedFile.written(for: owner, beginningWith: SegueFile.firstLine, in: graph)
             paths.add(owner, written: written?.path)
             add(owner, byOwner[owner] ?? [], paths.all[owner], written, &names)
         }
@@ -52,16 +52,6 @@ struct SegueInventory {
             Refusal(
                 subject: subject, title: "write the segues of \(name)", code: obstacle.code, reason: obstacle.reason,
                 place: obstacle.place))
-    }
-
-    private func written(for owner: SceneOwner) -> SourceText? {
-        graph.swiftFiles.map(\.source).filter { source in
-            guard source.bytes.starts(with: SegueFile.firstLine.utf8) else { return false }
-            switch owner.builder {
-            case .targets(let targets): return Set(graph.targets.targets(of: source.path)) == Set(targets)
-            case .package(let folder): return source.path.hasPrefix(folder + "/")
-            }
-        }.min { $0.path < $1.path }
     }
 
     private mutating func add(
@@ -84,7 +74,7 @@ struct SegueInventory {
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         let sharing =
             owner.targets.isEmpty
-            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresType }
+            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresTypes }
         files.append(
             SegueFile(
                 owner: owner, path: path, written: written, classes: classes,

@@ -2,22 +2,17 @@ import SwiftSyntax
 import TransformKit
 
 /// Writes anew what says the identifiers of segues in one file.
-struct SegueUses {
-    struct Use {
-        let edits: [TextEdit]
-        let reference: CodeReference
-        /// What stands there now: `Segues.showOrder`.
-        let new: String
-    }
-
+struct SegueUses: NamedUseRewriter {
     let graph: ProjectGraph
     let source: SourceText
+    private let files: [SegueFile]
     private let literals: [Range<Int>: StringLiteralExprSyntax]
 
     /// Nil where the file cannot be parsed.
-    init?(_ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph) {
+    init?(_ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ files: [SegueFile]) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
+        self.files = files
         self.source = source
         let finder = LiteralFinder(Set(references.map(\.range)))
         finder.walk(tree)
@@ -27,7 +22,7 @@ struct SegueUses {
     /// The new form of a use; nil for what is no literal, such as a constant of the project's own.
     ///
     /// - Throws: the reason why the use stays.
-    func rewritten(_ reference: CodeReference, _ files: [SegueFile]) throws(Obstacle) -> Use? {
+    func rewritten(_ reference: CodeReference) throws(Obstacle) -> NamedUse? {
         guard let literal = literals[reference.range], reference.isExact, let identifier = reference.names.first,
             reference.names.count == 1
         else { return nil }
@@ -66,22 +61,23 @@ struct SegueUses {
         if let performing {
             let start: Range<Int> = performing.argument.bytes
             let end: Range<Int> = literal.bytes
-            return Use(
+            return NamedUse(
                 edits: [TextEdit(start.lowerBound..<end.upperBound, member)], reference: reference, new: member)
         }
         return try testing(reference, literal, member)
     }
 
     /// The identifier, where a text is asked for.
-    private func replaced(_ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String) -> Use {
+    private func replaced(_ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String) -> NamedUse
+    {
         let range: Range<Int> = literal.bytes
-        return Use(
+        return NamedUse(
             edits: [TextEdit(range, member + ".rawValue")], reference: reference, new: member + ".rawValue")
     }
 
     private func testing(
         _ reference: CodeReference, _ literal: StringLiteralExprSyntax, _ member: String
-    ) throws(Obstacle) -> Use {
+    ) throws(Obstacle) -> NamedUse {
         if let list = literal.parent?.as(ExprListSyntax.self) {
             let isCompared = list.contains { element in
                 ["==", "!="].contains(element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")

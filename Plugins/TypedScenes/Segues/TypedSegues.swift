@@ -57,26 +57,18 @@ public struct TypedSegues: Transform {
 
     public func propose(in context: TransformContext) -> Proposals {
         let inventory = SegueInventory(context.graph, file: file)
+        var writer = OwnedFileWriter(context)
+        writer.write(inventory.files, text: { SegueFileText(file: $0).text }, change: Self.change)
         var proposals = Proposals(refusals: inventory.refusals)
-        var written: [String: [FileEdit]] = [:]
-        for file in inventory.files {
-            do throws(Obstacle) {
-                let outcome = try OwnedFileEdits(context: context, owner: file.owner)
-                    .edits(file.path, SegueFileText(file: file).text, renewing: file.written)
-                written[file.path] = outcome.edits
-                proposals.findings += outcome.findings
-                if !outcome.edits.isEmpty {
-                    let needed = file.declaresType ? [] : written[file.declaringPath] ?? []
-                    proposals.changes.append(Self.change(file, outcome.edits + needed))
-                }
-            } catch {
-                proposals.refusals.append(
-                    Refusal(
-                        subject: file.path, title: "write \(file.path)", code: error.code, reason: error.reason,
-                        place: error.place))
-            }
-        }
-        if rewritesCalls { addUses(inventory.files, written, context, to: &proposals) }
+        proposals.append(writer.proposals)
+        guard rewritesCalls else { return proposals }
+        let files = writer.ready(inventory.files)
+        let uses = NamedUses(
+            context: context, kinds: [.performSegue, .segueTest], title: { "name \(Count.of($0, "segue"))" },
+            refusalTitle: "name the segue", reason: "each says the identifier that it said before")
+        proposals.append(
+            uses.proposals(
+                by: { SegueUses($0, $1, context.graph, files) }, shared: { writer.edits(for: $0, files) }))
         return proposals
     }
 
@@ -97,64 +89,5 @@ public struct TypedSegues: Transform {
             reason:
                 "\(Count.of(file.segueCount, "segue")) of \(Count.of(file.classes.count, "class")) in \(file.owner.described)",
             safety: .safe, place: Place(path: file.path), edits: edits, details: ["segues": .list(segues)])
-    }
-
-    // MARK: Uses
-
-    private func addUses(
-        _ files: [SegueFile], _ written: [String: [FileEdit]], _ context: TransformContext,
-        to proposals: inout Proposals
-    ) {
-        let graph = context.graph
-        let ready = files.filter { written[$0.path] != nil && written[$0.declaringPath] != nil }
-        let references = (graph.codeReferences(of: .performSegue) + graph.codeReferences(of: .segueTest)).filter {
-            $0.language == .swift
-        }
-        let byPath = Dictionary(grouping: references, by: \.path)
-        for path in byPath.keys.sorted() where context.mayEdit(path) {
-            guard let source = graph.text(at: path), !GeneratedFile.isOne(source),
-                let uses = SegueUses(source, byPath[path] ?? [], graph)
-            else { continue }
-            var found: [SegueUses.Use] = []
-            for reference in (byPath[path] ?? []).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-                do throws(Obstacle) {
-                    guard let use = try uses.rewritten(reference, ready) else { continue }
-                    let isFree = !found.contains { other in
-                        other.edits.contains { edit in use.edits.contains { $0.overlaps(edit) } }
-                    }
-                    if isFree { found.append(use) }
-                } catch {
-                    let position = reference.position
-                    proposals.refusals.append(
-                        Refusal(
-                            subject: "\(path):\(position.line):\(position.column)",
-                            title: "name the segue \(reference.text) in \(path.fileName)", code: error.code,
-                            reason: error.reason, place: error.place))
-                }
-            }
-            if !found.isEmpty { proposals.changes.append(Self.change(found, source, ready, written, graph)) }
-        }
-    }
-
-    private static func change(
-        _ uses: [SegueUses.Use], _ source: SourceText, _ files: [SegueFile], _ written: [String: [FileEdit]],
-        _ graph: ProjectGraph
-    ) -> Change {
-        let path = source.path
-        var shared: [FileEdit] = []
-        for file in files where file.owner.contains(path, in: graph) {
-            for edit in (written[file.path] ?? []) + (written[file.declaringPath] ?? []) where !shared.contains(edit) {
-                shared.append(edit)
-            }
-        }
-        return Change(
-            subject: path, title: "name \(Count.of(uses.count, "segue")) in \(path.fileName)",
-            reason: "each says the identifier that it said before", safety: .safe,
-            place: uses.first?.reference.place ?? Place(path: path),
-            edits: uses.flatMap(\.edits).map { .replace(path: path, $0) } + shared,
-            details: [
-                "uses": .list(
-                    uses.map { .record(["place": .text($0.reference.place.description), "name": .text($0.new)]) })
-            ])
     }
 }

@@ -59,4 +59,17 @@ enum GeneratedFile {
 
     /// Whether an earlier run of one of the transforms wrote a file.
     static func isOne(_ source: SourceText) -> Bool { source.bytes.starts(with: start.utf8) }
+
+    /// The file that an earlier run of a transform wrote for an owner.
+    static func written(
+        for owner: SceneOwner, beginningWith firstLine: String, in graph: ProjectGraph
+    ) -> SourceText? {
+        graph.swiftFiles.map(\.source).filter { source in
+            guard source.bytes.starts(with: firstLine.utf8) else { return false }
+            switch owner.builder {
+            case .targets(let targets): return Set(graph.targets.targets(of: source.path)) == Set(targets)
+            case .package(let folder): return source.path.hasPrefix(folder + "/")
+            }
+        }.min { $0.path < $1.path }
+    }
 }
