@@ -62,7 +62,7 @@ struct CellInventory {
         _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?
     ) {
         let cells = cells(documents, owner)
-        let nibs = nibs(documents, owner)
+        let nibs = nibs(documents, owner, written)
         guard !cells.isEmpty || !nibs.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             let reason =
@@ -172,14 +172,19 @@ struct CellInventory {
 
     // MARK: Nibs
 
+    /// Whether classes have a `nib` already: the project's code declares one, or uses one that a library declares.
+    private func hasOwnNib(_ owner: SceneOwner, _ written: SourceText?) -> Bool {
+        // Of what code says, an earlier run may be the reason.
+        if let written { return !written.contains("static var nib: UINib" as StaticString) }
+        return owner.swiftFiles(in: graph).contains { $0.source.saysNib }
+            || graph.objectiveCFiles.contains { $0.source.contains(identifier: "nib") }
+    }
+
     /// The xibs whose only view has a class that no other xib makes.
-    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedNib] {
+    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner, _ written: SourceText?) -> [TypedNib] {
         var byClass: [String: [TypedNib]] = [:]
-        let hasOwn = owner.swiftFiles(in: graph).contains { file in
-            !GeneratedFile.isOne(file.source) && file.source.declaresNib
-        }
         // A project with a `nib` of its own has its own way already, and its protocols may ask for it.
-        if hasOwn { return [] }
+        if hasOwnNib(owner, written) { return [] }
         for document in documents {
             guard let view = document.onlyView, view.customClass != nil else { continue }
             let type = types.type(of: view, for: owner, system: Self.system(view))
@@ -212,12 +217,16 @@ extension IBDocument {
 }
 
 extension SourceText {
-    /// Whether the text declares a static `nib` or `loadFromNib`.
-    fileprivate var declaresNib: Bool {
+    /// Whether the text declares a static `nib` or `loadFromNib`, or asks a type for one.
+    fileprivate var saysNib: Bool {
         for name in ["nib", "loadFromNib"] {
             for offset in offsets(ofIdentifier: name) {
-                let line = string(lineRange(containing: offset).lowerBound..<offset)
-                if line.contains("static ") || line.contains("class ") { return true }
+                let before = string(lineRange(containing: offset).lowerBound..<offset)
+                if before.contains("static ") || before.contains("class ") { return true }
+                // `OrderCell.nib`, and `self.nib` in a class's own method.
+                if before.hasSuffix("."), before.dropLast().last.map({ $0.isLetter || $0.isNumber }) ?? false {
+                    return true
+                }
             }
         }
         return false

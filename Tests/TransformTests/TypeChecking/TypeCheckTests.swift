@@ -51,10 +51,15 @@ struct TypeCheckTests {
         #expect(try StandIn().errors(in: app.root) == [])
     }
 
-    @Test("has no error in Swift 6 that was not there before", arguments: ["coordinator", "segue-class"])
-    func swift6(style: String) throws {
-        let app = try SampleApp(
-            copyOf: Self.source, recipe: "segues-to-coordinators", parameters: ["style": style])
+    private static let swift6Runs = [
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator"]),
+        Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),
+        Run(recipe: "typed-scenes"), Run(recipe: "create-push-present"),
+    ]
+
+    @Test("has no error in Swift 6 that was not there before", arguments: swift6Runs)
+    func swift6(run: Run) throws {
+        let app = try SampleApp(copyOf: Self.source, recipe: run.recipe, parameters: run.parameters)
         let project = URL(fileURLWithPath: app.root + "/BeanThere.xcodeproj/project.pbxproj")
         let settings = try String(contentsOf: project, encoding: .utf8)
         try Data(settings.replacing("SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;").utf8).write(to: project)
