@@ -18,6 +18,9 @@ public struct TypedScenes: Transform {
             Swift names, of another module that is not linked or not public) gives way to its nearest superclass that
             it sees, and the member says so.
 
+            In the style `enum` a class with an initializer that takes more than a coder can be given what it takes, from
+            iOS 13: `Onboarding.signUp.instantiate(user: user)`. A closure that does nothing but call it goes.
+
             Then calls of `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()` and
             AppKit's like are written anew: where storyboard, identifier, scene and bundle are certain, whether they are
             literals, constants, locals, arguments or `self.storyboard`. So are calls of the project's functions that do nothing
@@ -92,7 +95,7 @@ public struct TypedScenes: Transform {
         var builder = SceneInventoryBuilder(context.graph, options)
         let inventory = builder.build()
         var proposals = Proposals(refusals: inventory.refusals)
-        let usesCreators = context.graph.swiftFiles.contains { $0.source.contains(identifier: "creator") }
+        let usesCreators = context.graph.swiftFiles.contains { $0.source.usesCreators }
         let writer = SceneFileEdits(context: context, options: options)
         var written: [String: [FileEdit]] = [:]
         for file in inventory.files {
@@ -117,5 +120,14 @@ public struct TypedScenes: Transform {
             proposals.append(calls.proposals())
         }
         return proposals
+    }
+}
+
+extension SourceText {
+    /// Whether code makes controllers by initializers of their own, as systems from iOS 13 let it.
+    fileprivate var usesCreators: Bool {
+        contains(identifier: "creator") || contains("instantiateViewController(identifier:" as StaticString)
+            || contains("instantiateController(identifier:" as StaticString)
+            || contains("instantiateInitialViewController {" as StaticString)
     }
 }

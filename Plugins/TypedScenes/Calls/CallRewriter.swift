@@ -121,6 +121,9 @@ private struct CallWriting {
         guard creator.contains("\(scene.type.name)("), !creator.contains("->") else {
             throw obstacle(.creator, "the closure makes it in a way that does not say \(scene.type.name)")
         }
+        if let arguments = CreatorArguments(expression.call, scene)?.text(in: source), !isMac {
+            return "\(member).instantiate(\(arguments))"
+        }
         return member + ".instantiate" + creator
     }
 

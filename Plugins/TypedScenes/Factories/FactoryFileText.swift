@@ -43,43 +43,14 @@ struct FactoryFileText {
     /// UIKit, and what the files of the properties import, since their types may come from there.
     private var imports: [String] {
         var modules: Set<String> = [isMac ? "AppKit" : "UIKit"]
+        let types = TypeImports(graph: graph, owner: file.scenes.owner)
         for factory in file.factories {
             if let module = factory.scene.type.module { modules.insert(module) }
-            for parameter in factory.parameters where !isPlain(parameter.property.type.wrapped) {
-                modules.formUnion(importedModules(parameter.property.path))
+            for property in factory.parameters.map(\.property) {
+                modules.formUnion(types.modules(for: property.type.wrapped, declaredIn: property.path))
             }
         }
         return modules.sorted()
-    }
-
-    /// Whether all names of a type are of Swift itself or of the project.
-    private func isPlain(_ type: String) -> Bool {
-        let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-        return names.filter { $0.first?.isUppercase == true }.allSatisfy { name in
-            Self.standardTypes.contains(name)
-                || graph.swiftFiles.contains { file in
-                    file.types.contains { $0.kind != .extension && ($0.name == name || $0.name.hasSuffix("." + name)) }
-                        && self.file.scenes.owner.contains(file.path, in: graph)
-                }
-        }
-    }
-
-    private static let standardTypes: Set<String> = [
-        "Any", "AnyObject", "Array", "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Data", "Date",
-        "Decimal", "Dictionary", "Double", "Error", "Float", "IndexPath", "Int", "Int16", "Int32", "Int64", "Int8",
-        "NSAttributedString", "Result", "Set", "String", "TimeInterval", "UIColor", "UIImage", "UInt", "UIView",
-        "UIViewController", "URL", "UUID", "Void",
-    ]
-
-    private func importedModules(_ path: String) -> [String] {
-        guard let source = graph.text(at: path) else { return [] }
-        return source.string(0..<source.bytes.count).split(whereSeparator: \.isNewline).compactMap { line in
-            guard line.hasPrefix("import ") else { return nil }
-            let rest = line.dropFirst("import ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-            // `import class Module.Type` names what is imported.
-            let words = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-            return words.contains(String(rest)) || rest.isEmpty ? nil : String(rest)
-        }
     }
 
     // MARK: Functions

@@ -89,6 +89,21 @@ final class PropertyReader {
 
     // MARK: Types
 
+    /// A type that code of a class says, as code outside of the class says it, marks of optionals and `@escaping`
+    /// included; nil for what other files cannot say.
+    func qualified(_ written: TypeSyntax, in type: SwiftClass) -> String? {
+        let isEscaping = written.as(AttributedTypeSyntax.self).map { $0.attributes.description.contains("escaping") }
+        let plain = isEscaping == true ? written.as(AttributedTypeSyntax.self)?.baseType ?? written : written
+        guard let read = self.type(plain, nestedTypes(of: graph.classes.chain(of: type))) else { return nil }
+        let mark =
+            switch read.optionality {
+            case .none: ""
+            case .optional: "?"
+            case .implicitlyUnwrapped: "!"
+            }
+        return (isEscaping == true ? "@escaping " : "") + read.qualified + mark
+    }
+
     private func type(of binding: PatternBindingSyntax, _ nested: [String: NestedType]) -> PropertyType? {
         if let annotation = binding.typeAnnotation?.type { return type(annotation, nested) }
         guard let value = binding.initializer?.value, let text = inferred(value) else { return nil }

@@ -76,14 +76,15 @@ public struct SceneFactories: Transform {
         return proposals
     }
 
+    /// Where no code opens a scene by strings there is nothing to write, and nothing to say.
     private func noTypedScenes(_ graph: ProjectGraph) -> [Refusal] {
-        let document = graph.documents.filter { $0.kind.form == .storyboard && !$0.isLaunchScreen }
-            .min { $0.path < $1.path }
-        guard let document else { return [] }
+        let calls = graph.sceneCalls.filter { $0.reference.language == .swift && !graph.isTest($0.reference.path) }
+        guard let first = calls.min(by: { $0.reference.path < $1.reference.path }) else { return [] }
         return [
             Refusal(
-                subject: document.path, title: "write functions for the screens of the project", code: .noTypedScenes,
-                reason: "no file of typed scenes is in the project", place: Place(path: document.path))
+                subject: first.reference.path, title: "write functions for the screens of the project",
+                code: .noTypedScenes, reason: "no file of typed scenes is in the project",
+                place: first.reference.place)
         ]
     }
 

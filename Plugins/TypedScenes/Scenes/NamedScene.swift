@@ -12,6 +12,8 @@ struct NamedScene: Hashable {
     let root: SceneType?
     /// Attributes that the member needs because the class has them: `@available(iOS 14.0, *)`.
     let availability: [String]
+    /// The initializers of the class that take more than a coder.
+    var initializers: [CoderInitializer] = []
 
     /// The scene for people: `scene "SignUp"`, `the initial scene`.
     var described: String { identifier.map { "scene \"\($0)\"" } ?? "the initial scene" }
@@ -35,6 +37,18 @@ struct SceneNamespace {
     let storyboard: String
     let document: IBDocument
     let scenes: [NamedScene]
+
+    /// The namespace without functions for initializers that another file has, whose type of a scene it uses.
+    func withoutInitializers(of other: SceneFile) -> SceneNamespace {
+        let taken = Set(
+            other.namespaces.flatMap(\.scenes).filter { !$0.initializers.isEmpty }.map(\.type.name))
+        let left = scenes.map { scene -> NamedScene in
+            var scene = scene
+            if taken.contains(scene.type.name) { scene.initializers = [] }
+            return scene
+        }
+        return SceneNamespace(name: name, storyboard: storyboard, document: document, scenes: left)
+    }
 
     func scene(opening controller: Element, _ identifier: String?) -> NamedScene? {
         scenes.first { $0.controller == controller && $0.identifier == identifier }

@@ -7,6 +7,7 @@ struct SceneInventoryBuilder {
     private let graph: ProjectGraph
     private let options: TypedScenesOptions
     private let types: SceneTypes
+    private let initializers: CoderInitializers
     private let written: [WrittenFile]
     private var refusals: [Refusal] = []
     /// The path of each owner's file; none where no place for it was found.
@@ -17,6 +18,7 @@ struct SceneInventoryBuilder {
         self.graph = graph
         self.options = options
         types = SceneTypes(graph)
+        initializers = CoderInitializers(graph)
         names = TypeNames(graph)
         written = graph.swiftFiles.compactMap { WrittenFile($0.source) }.sorted { $0.path < $1.path }
     }
@@ -139,6 +141,7 @@ struct SceneInventoryBuilder {
             if let namespace = namespace(document, owner, swift, known) { namespaces.append(namespace) }
         }
         guard !namespaces.isEmpty else { return nil }
+        if let sharing { namespaces = namespaces.map { $0.withoutInitializers(of: sharing) } }
         namespaces.sort { $0.name < $1.name }
         return SceneFile(
             owner: owner, path: path, written: known, namespaces: namespaces, sceneType: sceneType,
@@ -238,7 +241,8 @@ struct SceneInventoryBuilder {
         return NamedScene(
             member: "", identifier: identifier, controller: controller, type: type,
             root: types.root(of: controller, for: owner),
-            availability: ClassAvailability.attributes(of: type, controller, in: graph))
+            availability: ClassAvailability.attributes(of: type, controller, in: graph),
+            initializers: type.isExact && type.module == nil ? initializers.all(of: controller) : [])
     }
 
     /// The storyboard in other languages and for other devices, any of which may be loaded in its place.

@@ -10,7 +10,7 @@ struct SceneFileEdits {
     func edits(of file: SceneFile, usesCreators: Bool) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         let text = SceneFileText(
             file: file, options: options, isOnMainActor: file.owner.targets.contains(where: \.usesSwift6),
-            hasCreators: usesCreators || startsWithCreators(file.owner)
+            hasCreators: usesCreators || startsWithCreators(file.owner), graph: context.graph
         ).text
         return try OwnedFileEdits(context: context, owner: file.owner)
             .edits(file.path, text, renewing: file.written?.source)

@@ -10,6 +10,7 @@ struct SceneFileText {
     let isOnMainActor: Bool
     /// Whether the oldest system has initializers that take more than a coder.
     let hasCreators: Bool
+    let graph: ProjectGraph
 
     private var access: String { options.isPublic ? "public " : "" }
     private var actor: String { isOnMainActor ? "@MainActor " : "" }
@@ -33,6 +34,7 @@ struct SceneFileText {
             lines += self.lines(of: namespace).map { indented($0, depth) }
         }
         for depth in options.enclosing.indices.reversed() { lines.append(indented("}", depth)) }
+        for scene in madeByInitializers { lines += [""] + self.lines(of: scene) }
         if file.declaresSceneType { lines += [""] + sceneTypeLines }
         if file.owner.bundle == .ofCode { lines += ["", "private final class StoryboardBundle {}"] }
         return lines.joined(separator: "\n") + "\n"
@@ -47,7 +49,40 @@ struct SceneFileText {
         for scene in file.namespaces.flatMap(\.scenes) {
             for type in [scene.type, scene.root].compactMap({ $0 }) { type.module.map { _ = modules.insert($0) } }
         }
+        let types = TypeImports(graph: graph, owner: file.owner)
+        for initializer in madeByInitializers.flatMap(\.initializers) {
+            for parameter in initializer.parameters {
+                modules.formUnion(types.modules(for: parameter.type, declaredIn: initializer.path))
+            }
+        }
         return modules.sorted()
+    }
+
+    // MARK: Initializers
+
+    /// A scene of each class that has initializers of its own, by class.
+    private var madeByInitializers: [NamedScene] {
+        guard hasCreators, options.style == .enum, !isMac else { return [] }
+        var byClass: [String: NamedScene] = [:]
+        for scene in file.namespaces.flatMap(\.scenes) where !scene.initializers.isEmpty {
+            byClass[scene.type.name] = byClass[scene.type.name] ?? scene
+        }
+        return byClass.values.sorted { $0.type.name < $1.type.name }
+    }
+
+    private func lines(of scene: NamedScene) -> [String] {
+        let name = scene.type.name
+        var lines = scene.availability + ["extension \(file.sceneType) where Controller == \(name) {"]
+        for (number, initializer) in scene.initializers.enumerated() {
+            if number > 0 { lines.append("") }
+            let parameters = initializer.parameters.map(\.declaration).joined(separator: ", ")
+            lines += [
+                "    /// Makes the controller with its `init`.", "    @available(iOS 13.0, tvOS 13.0, *)",
+                "    \(access)func instantiate(\(parameters)) -> \(name) {",
+                "        instantiate(creator: { coder in \(name)(\(initializer.arguments)) })", "    }",
+            ]
+        }
+        return lines + ["}"]
     }
 
     // MARK: Storyboards
