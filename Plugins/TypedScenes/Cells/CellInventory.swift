@@ -101,10 +101,16 @@ struct CellInventory {
         if let type = files.lazy.flatMap(\.types).first(where: { $0.name == "TypedCell" }) {
             return Place(path: type.path)
         }
+        let names = ["dequeue", "dequeueReusableCell", "dequeueReusableSupplementaryView"]
         for source in files.map(\.source) {
-            for offset in source.offsets(ofIdentifier: "dequeue")
-            where source.string(max(0, offset - 5)..<offset) == "func " {
-                return Place(source, at: offset)
+            for name in names {
+                for offset in source.offsets(ofIdentifier: name)
+                where source.string(max(0, offset - 5)..<offset) == "func " {
+                    // A function of the project's beside the system's matters where a call of strings may mean it.
+                    let end = min(source.bytes.count, offset + 160)
+                    let isMeant = name == "dequeue" || source.string(offset..<end).contains("dentifier: String")
+                    if isMeant { return Place(source, at: offset) }
+                }
             }
         }
         return nil

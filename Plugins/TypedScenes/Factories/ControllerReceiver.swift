@@ -8,6 +8,44 @@ struct ControllerReceiver {
     let properties: PropertyReader
     let path: String
 
+    /// Whether a controller of the project has a method of a name that is no override, so that a call may mean it in
+    /// place of UIKit's.
+    static func isOverloaded(_ method: String, in graph: ProjectGraph) -> Bool {
+        graph.swiftFiles.contains { file in
+            file.source.offsets(ofIdentifier: method).contains { offset in
+                let line = file.source.lineRange(containing: offset)
+                let before = file.source.string(line.lowerBound..<offset)
+                guard before.hasSuffix("func "), !before.contains("override"),
+                    !before.contains("static "), !before.contains("class "), !GeneratedFile.isOne(file.source)
+                else { return false }
+                // Labels that a call of UIKit's has as well; parameters may be on the lines below.
+                let end = min(file.source.bytes.count, offset + 160)
+                guard file.source.string(offset..<end).contains("animated") else { return false }
+                // An extension of a protocol may be one that controllers conform to.
+                return isInController(file, offset, graph) { _ in true }
+            }
+        }
+    }
+
+    /// Whether a declaration stands in a class of view controllers or in an extension of one.
+    ///
+    /// - Parameter isMeant: whether an extension of a type that is no class of the project counts, by its name.
+    static func isInController(
+        _ file: SwiftFile, _ offset: Int, _ graph: ProjectGraph, orExtending isMeant: (String) -> Bool
+    ) -> Bool {
+        let around = file.types.filter { $0.range.contains(offset) }.max { $0.range.lowerBound < $1.range.lowerBound }
+        guard let around, around.kind == .class || around.kind == .extension else { return false }
+        switch graph.classes.resolve(around.name, from: file.path) {
+        case .swift(let types):
+            return types.contains { type in
+                let outer = graph.classes.outerSuperclassName(of: type)
+                return outer.map { ControllerClasses.chain(of: $0)?.contains("UIViewController") ?? true } ?? false
+            }
+        case .objectiveC: return true
+        case .notInProject: return around.kind == .extension && isMeant(around.name)
+        }
+    }
+
     /// Whether an expression is of a class of UIKit's or of a subclass, for certain.
     ///
     /// - Parameters:

@@ -97,16 +97,8 @@ struct FactoryPlanner {
                 } ?? false
             })
         else { return false }
-        switch graph.classes.resolve(around.name, from: file.path) {
-        case .swift(let types):
-            return types.contains { type in
-                let outer = graph.classes.outerSuperclassName(of: type)
-                return outer.map { ControllerClasses.chain(of: $0)?.contains("UIViewController") ?? true } ?? false
-            }
-        case .objectiveC: return true
-        case .notInProject:
-            return ["NSObject", "UIResponder", "NSResponder"].contains(around.name)
-                || ControllerClasses.chain(of: around.name) != nil
+        return ControllerReceiver.isInController(file, offset, graph) { name in
+            ["NSObject", "UIResponder", "NSResponder"].contains(name) || ControllerClasses.chain(of: name) != nil
         }
     }
 

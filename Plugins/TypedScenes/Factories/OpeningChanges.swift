@@ -22,20 +22,25 @@ struct OpeningChanges {
                 }
             }
         }
+        let overloaded = Set(
+            ["pushViewController", "present"].filter { ControllerReceiver.isOverloaded($0, in: context.graph) })
         var proposals = Proposals()
         for path in places.keys.sorted() where context.mayEdit(path) {
             guard let source = context.graph.text(at: path) else { continue }
-            append(places[path] ?? [], source, to: &proposals)
+            append(places[path] ?? [], source, overloaded, to: &proposals)
         }
         return proposals
     }
 
-    private func append(_ places: [Place], _ source: SourceText, to proposals: inout Proposals) {
+    private func append(
+        _ places: [Place], _ source: SourceText, _ overloaded: Set<String>, to proposals: inout Proposals
+    ) {
         var rewritten: [(place: Place, new: RewrittenOpening)] = []
         for place in places.sorted(by: { $0.opening.range.lowerBound < $1.opening.range.lowerBound }) {
             guard place.file.scenes.owner.contains(source.path, in: context.graph) else { continue }
             let rewriter = OpeningRewriter(
-                graph: context.graph, properties: properties, source: source, file: place.file)
+                graph: context.graph, properties: properties, source: source, file: place.file,
+                overloaded: overloaded)
             do throws(Obstacle) {
                 guard let new = try rewriter.rewritten(place.opening, place.factory) else { continue }
                 let isFree = !rewritten.contains { other in

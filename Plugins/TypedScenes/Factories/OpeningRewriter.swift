@@ -20,6 +20,8 @@ struct OpeningRewriter {
     let properties: PropertyReader
     let source: SourceText
     let file: FactoryFile
+    /// Methods that controllers of the project have beside UIKit's of the name.
+    let overloaded: Set<String>
 
     /// Nil where the place gains nothing by it.
     ///
@@ -67,6 +69,7 @@ struct OpeningRewriter {
     /// Whether the screen has a function for the call, and what shows it is known.
     private func isKnown(_ showing: ShowingCall, _ factory: ScreenFactory) -> Bool {
         if showing.form == .push, factory.scene.controller.isNamed("navigationController") { return false }
+        if overloaded.contains(showing.form == .push ? "pushViewController" : "present") { return false }
         return ControllerReceiver(graph: graph, properties: properties, path: source.path)
             .isKnown(showing.base, at: showing.call, as: showing.receiverClass)
     }
