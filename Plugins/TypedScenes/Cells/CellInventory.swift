@@ -18,26 +18,16 @@ struct CellInventory {
         self.graph = graph
         types = SceneTypes(graph)
         let copies = DocumentCopies(graph)
-        var byOwner: [SceneOwner: [IBDocument]] = [:]
-        var owners = SceneOwners(graph)
-        for document in copies.base(of: .storyboard) + copies.base(of: .xib)
-        where document.kind.platform != .macOS && Self.isWanted(document) {
-            do throws(Obstacle) {
-                byOwner[try owners.owner(of: document), default: []].append(document)
-            } catch {
-                refuse(document.path, error)
-            }
+        let wanted = (copies.base(of: .storyboard) + copies.base(of: .xib)).filter {
+            $0.kind.platform != .macOS && Self.isWanted($0)
         }
-        let order = byOwner.keys.sorted { first, second in
-            let counts = (first.targets.count, second.targets.count)
-            return counts.0 != counts.1
-                ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
-        }
+        let documents = OwnedDocuments(wanted, graph)
+        for (document, obstacle) in documents.refused { refuse(document.path, obstacle) }
         var paths = OwnedFilePaths(graph, file: file)
-        for owner in order {
+        for owner in documents.order {
             let written = GeneratedFile.written(for: owner, beginningWith: CellFile.firstLine, in: graph)
             paths.add(owner, written: written?.path)
-            add(owner, byOwner[owner] ?? [], paths.all[owner], written)
+            add(owner, documents.byOwner[owner] ?? [], paths.all[owner], written)
         }
     }
 
@@ -65,14 +55,7 @@ struct CellInventory {
         let nibs = nibs(documents, owner, written)
         guard !cells.isEmpty || !nibs.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
-            let reason =
-                path.map { "\($0) is there and was not written by typed-cells; choose another name with `file`" }
-                ?? "no Swift file is in exactly \(owner.described), beside which a new one could go"
-            refuse(
-                documents[0].path,
-                Obstacle(
-                    code: path == nil ? .noTarget : .fileNotOurs, reason: reason,
-                    place: Place(path: path ?? documents[0].path)))
+            refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
             return
         }
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
@@ -86,9 +69,7 @@ struct CellInventory {
                     place: place))
             return
         }
-        let sharing =
-            owner.targets.isEmpty
-            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresTypes }
+        let sharing = files.declaring(for: owner)
         files.append(
             CellFile(
                 owner: owner, path: path, written: written, cells: cells, nibs: nibs,

@@ -108,26 +108,8 @@ struct SceneInventoryBuilder {
     private mutating func file(_ owner: SceneOwner, _ documents: [IBDocument], _ others: [SceneFile]) -> SceneFile? {
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         let known = written(for: owner)
-        guard let path = newPaths[owner] else {
-            for document in documents {
-                refuse(
-                    document,
-                    Obstacle(
-                        code: .noTarget,
-                        reason: "no Swift file is in exactly \(owner.described), beside which a new one could go",
-                        place: Place(path: document.path)))
-            }
-            return nil
-        }
-        if known == nil, graph.lists(path) {
-            for document in documents {
-                refuse(
-                    document,
-                    Obstacle(
-                        code: .fileNotOurs,
-                        reason: "\(path) is there and was not written by typed-scenes; choose another name with `file`",
-                        place: Place(path: path)))
-            }
+        guard let path = newPaths[owner], known != nil || !graph.lists(path) else {
+            for document in documents { refuse(document, owner.obstacle(newPaths[owner], "typed-scenes", document)) }
             return nil
         }
         // The type of another file serves only where every target that builds this file builds that one too.

@@ -18,26 +18,15 @@ struct SegueInventory {
     init(_ graph: ProjectGraph, file: String) {
         self.graph = graph
         types = SceneTypes(graph)
-        var byOwner: [SceneOwner: [IBDocument]] = [:]
-        var owners = SceneOwners(graph)
-        for document in DocumentCopies(graph).base(of: .storyboard) where Self.hasSegues(document) {
-            do throws(Obstacle) {
-                byOwner[try owners.owner(of: document), default: []].append(document)
-            } catch {
-                refuse(document.path, document.path.fileName, error)
-            }
-        }
-        let order = byOwner.keys.sorted { first, second in
-            let counts = (first.targets.count, second.targets.count)
-            return counts.0 != counts.1
-                ? counts.0 > counts.1 : (byOwner[first]?[0].path ?? "") < (byOwner[second]?[0].path ?? "")
-        }
+        let wanted = DocumentCopies(graph).base(of: .storyboard).filter(Self.hasSegues)
+        let documents = OwnedDocuments(wanted, graph)
+        for (document, obstacle) in documents.refused { refuse(document.path, document.path.fileName, obstacle) }
         var paths = OwnedFilePaths(graph, file: file)
         var names = TypeNames(graph)
-        for owner in order {
+        for owner in documents.order {
             let written = GeneratedFile.written(for: owner, beginningWith: SegueFile.firstLine, in: graph)
             paths.add(owner, written: written?.path)
-            add(owner, byOwner[owner] ?? [], paths.all[owner], written, &names)
+            add(owner, documents.byOwner[owner] ?? [], paths.all[owner], written, &names)
         }
     }
 
@@ -62,19 +51,13 @@ struct SegueInventory {
         let classes = classes(documents, owner, kept)
         guard !classes.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
-            let reason =
-                path.map { "\($0) is there and was not written by typed-segues; choose another name with `file`" }
-                ?? "no Swift file is in exactly \(owner.described), beside which a new one could go"
-            let code: RefusalCode = path == nil ? .noTarget : .fileNotOurs
             refuse(
                 documents[0].path, Count.of(documents.count, "storyboard"),
-                Obstacle(code: code, reason: reason, place: Place(path: path ?? documents[0].path)))
+                owner.obstacle(path, "typed-segues", documents[0]))
             return
         }
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
-        let sharing =
-            owner.targets.isEmpty
-            ? nil : files.first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresTypes }
+        let sharing = files.declaring(for: owner)
         files.append(
             SegueFile(
                 owner: owner, path: path, written: written, classes: classes,

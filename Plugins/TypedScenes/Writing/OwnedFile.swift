@@ -15,6 +15,34 @@ extension OwnedFile {
     var declaresTypes: Bool { declaringPath == path }
 }
 
+extension Array where Element: OwnedFile {
+    /// The file whose types serve an owner: every target that builds the owner's file builds that one too.
+    func declaring(for owner: SceneOwner) -> Element? {
+        owner.targets.isEmpty
+            ? nil : first { Set(owner.targets).isSubset(of: $0.owner.targets) && $0.declaresTypes }
+    }
+}
+
+extension SceneOwner {
+    /// Why a file cannot be written: it is somebody else's, or has no place.
+    ///
+    /// - Parameters:
+    ///   - path: the file; nil where no place was found.
+    ///   - transform: what would write it.
+    ///   - document: what it would be written for.
+    func obstacle(_ path: String?, _ transform: String, _ document: IBDocument) -> Obstacle {
+        guard let path else {
+            return Obstacle(
+                code: .noTarget, reason: "no Swift file is in exactly \(described), beside which a new one could go",
+                place: Place(path: document.path))
+        }
+        return Obstacle(
+            code: .fileNotOurs,
+            reason: "\(path) is there and was not written by \(transform); choose another name with `file`",
+            place: Place(path: path))
+    }
+}
+
 /// Writes files of one transform.
 struct OwnedFileWriter {
     let context: TransformContext
