@@ -12,7 +12,7 @@ struct ExternalMentions {
         let words = candidates.flatMap { [$0.outlet.name] + $0.owner.objectiveCNames }
         objectiveC = WordIndex(Set(words), in: graph.objectiveCFiles.map(\.source))
         for file in graph.swiftFiles where file.source.contains("protocol " as StaticString) {
-            for name in Self.requiredProperties(of: file.source) where requirements[name] == nil {
+            for name in ProtocolRequirements.properties(of: file.source) where requirements[name] == nil {
                 requirements[name] = file.path
             }
         }
@@ -27,22 +27,6 @@ struct ExternalMentions {
         let both = candidate.owner.objectiveCNames.flatMap(objectiveC.texts).filter(naming.contains)
         return both.min().map { graph.objectiveCFiles[$0].path }
     }
-
-    /// Returns each `name` of `var name: Type { get`, on one line or several: how a protocol requires a property.
-    private static func requiredProperties(of source: SourceText) -> [String] {
-        source.offsets(ofIdentifier: "var").compactMap { offset in
-            let rest = source.bytes[(offset + 3)...].prefix(400).drop(while: isBlank)
-            guard let brace = rest.firstIndex(of: UInt8(ascii: "{")),
-                let colon = rest.firstIndex(of: UInt8(ascii: ":")),
-                colon < brace, !rest[..<brace].contains(where: "=;}\r\n".utf8.contains)
-            else { return nil }
-            guard rest[(brace + 1)...].drop(while: isBlank).starts(with: "get".utf8) else { return nil }
-            let name = rest[..<colon].filter { !isBlank($0) && $0 != UInt8(ascii: "`") }
-            return String(decoding: name, as: UTF8.self)
-        }
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 }
 
 extension SwiftClass {

@@ -109,16 +109,3 @@ extension OutletCandidate {
     /// True for `private` and `fileprivate`: a use in another file cannot mean such an outlet.
     fileprivate var isFilePrivate: Bool { ["private", "fileprivate"].contains(outlet.access) }
 }
-
-extension ProjectGraph {
-    /// Returns the classes that a name can mean inside types: first one nested in them, then any. A module before the
-    /// name is skipped.
-    fileprivate func swiftClasses(named name: String, around types: [String], from path: String) -> [SwiftClass] {
-        var names = types.map { "\($0).\(name)" } + [name]
-        if let dot = name.firstIndex(of: ".") { names.append(String(name[name.index(after: dot)...])) }
-        for name in names {
-            if case .swift(let found) = classes.resolve(name, from: path) { return found }
-        }
-        return []
-    }
-}

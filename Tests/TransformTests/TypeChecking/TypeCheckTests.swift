@@ -29,6 +29,8 @@ struct TypeCheckTests {
         Run(recipe: "typed-scenes", parameters: [:]),
         Run(recipe: "typed-scenes", parameters: ["style": "r-swift-like"]),
         Run(recipe: "create-push-present"), Run(recipe: "create-push-present", allowed: .review),
+        Run(recipe: "dependency-bridge", allowed: .review),
+        Run(recipe: "dependency-bridge", parameters: ["protocols": "all"], allowed: .review),
         Run(
             recipe: "replace-code",
             parameters: [

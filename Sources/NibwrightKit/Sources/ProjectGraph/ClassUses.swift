@@ -31,4 +31,19 @@ extension ProjectGraph {
             search.uses(in: file.source)
         }.flatMap { $0 }
     }
+
+    /// The classes of the project's Swift that a name in code can mean: first one nested in the types around, then any.
+    ///
+    /// - Parameters:
+    ///   - name: as the code says it; a module before it is skipped.
+    ///   - types: the types around, innermost first.
+    ///   - path: the file of the code.
+    public func swiftClasses(named name: String, around types: [String], from path: String) -> [SwiftClass] {
+        var names = types.map { "\($0).\(name)" } + [name]
+        if let dot = name.firstIndex(of: ".") { names.append(String(name[name.index(after: dot)...])) }
+        for name in names {
+            if case .swift(let found) = classes.resolve(name, from: path) { return found }
+        }
+        return []
+    }
 }

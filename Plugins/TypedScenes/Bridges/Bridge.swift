@@ -1,0 +1,34 @@
+import TransformKit
+
+/// What is decided for one class: the properties that move, and where everything stands.
+struct Bridge {
+    let type: SwiftClass
+    /// The class of the object in the scenes.
+    let name: String
+    /// The bridge of an earlier run, whose class gets the new properties; nil for a new one.
+    let existing: SwiftClass?
+    let outlet: String
+    /// The name for Objective-C where scenes name no module.
+    let objectiveCName: String?
+    let properties: [BridgedProperty]
+    /// The controllers of the class and its subclasses.
+    let controllers: [Element]
+    let protocols: BridgeProtocols?
+}
+
+/// A property that moves into the bridge.
+struct BridgedProperty {
+    let property: DependencyProperty
+    /// The assignments on objects of the class, which name the bridge from now on.
+    let assignments: [MemberUse]
+    /// Whether something still sets it by the controller, so that the property there keeps a setter.
+    let keepsSetter: Bool
+}
+
+/// The protocols that hide a bridge.
+struct BridgeProtocols {
+    /// `SignUpInput`; nil where nothing is set that the screen reads.
+    let input: String?
+    /// `SignUpOutput`; nil where it tells nobody anything.
+    let output: String?
+}

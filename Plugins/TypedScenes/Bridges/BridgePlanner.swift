@@ -1,0 +1,319 @@
+import SwiftSyntax
+import TransformKit
+
+/// Decides for one class after another whether it gets a bridge, and what moves there.
+struct BridgePlanner {
+    private let context: TransformContext
+    private let options: DependencyBridgeOptions
+    private let reader: PropertyReader
+    private let scenes: BridgedScenes
+    private let uses: DependencyUses
+    private let declared: [SwiftClass: [DependencyProperty]]
+    private let creations: CreationsInCode
+    private let required: Set<String>
+    private var outlets: [SwiftClass: String] = [:]
+    private var names: Set<String> = []
+    private(set) var bridges: [Bridge] = []
+    private(set) var refusals: [Refusal] = []
+
+    private var graph: ProjectGraph { context.graph }
+
+    init(_ context: TransformContext, _ options: DependencyBridgeOptions, _ made: MadeControllers) {
+        self.context = context
+        self.options = options
+        let graph = context.graph
+        let trees = SwiftTrees(graph)
+        reader = PropertyReader(graph)
+        scenes = BridgedScenes(graph)
+        creations = CreationsInCode(graph: graph, trees: trees)
+        let protocols = graph.swiftFiles.filter { $0.source.contains(identifier: "protocol") }
+        required = Set(protocols.flatMap { ProtocolRequirements.properties(of: $0.source) })
+        var candidates: Set<SwiftClass> = []
+        for type in scenes.classes { candidates.formUnion(graph.classes.chain(of: type)) }
+        let dependencies = DependencyReader(graph, reader)
+        var declared: [SwiftClass: [DependencyProperty]] = [:]
+        for type in candidates where options.classes?.matches(type.name) ?? true {
+            let found = dependencies.properties(of: type).filter { options.properties?.matches($0.name) ?? true }
+            if !found.isEmpty || options.classes != nil { declared[type] = found }
+        }
+        self.declared = declared
+        uses = DependencyUses(of: Set(declared.values.joined().map(\.name)), in: graph, made, trees)
+        // A superclass comes first: its outlet's name is taken for its subclasses.
+        let order = declared.keys.sorted { first, second in
+            let depths = (graph.classes.chain(of: first).count, graph.classes.chain(of: second).count)
+            return depths.0 != depths.1 ? depths.0 < depths.1 : first < second
+        }
+        for type in order { plan(type) }
+    }
+
+    private mutating func plan(_ type: SwiftClass) {
+        let family = [type] + graph.classes.subclasses(of: type)
+        var set: [(property: DependencyProperty, assignments: [MemberUse])] = []
+        for property in declared[type] ?? [] {
+            let assignments = uses.onObjects(property.name, of: family).filter {
+                $0.role == .assigned && !graph.isTest($0.path)
+            }
+            if !assignments.isEmpty { set.append((property, assignments)) }
+        }
+        guard !set.isEmpty else {
+            // A pattern that names one class chooses it; one of many chooses those that have something to move.
+            if let pattern = options.classes, pattern.text == type.name {
+                refuse(type, Obstacle(code: .noDependency, reason: "no code sets a property of it", place: place(type)))
+            }
+            return
+        }
+        do throws(Obstacle) {
+            try bridge(type, family, set)
+        } catch {
+            refuse(type, error)
+        }
+    }
+
+    private mutating func bridge(
+        _ type: SwiftClass, _ family: [SwiftClass], _ set: [(property: DependencyProperty, assignments: [MemberUse])]
+    ) throws(Obstacle) {
+        if type.name.contains(".") {
+            throw Obstacle(code: .nestedClass, reason: "it stands inside another type", place: place(type))
+        }
+        guard context.mayEdit(type.declaration.path) else { return }
+        if let obstacle = scenes.obstacle(family) { throw obstacle }
+        if let creation = creations.first(of: family) {
+            throw Obstacle(
+                code: .madeInCode, reason: "code makes a \(creation.name) without its scene", place: creation.place)
+        }
+        let controllers = scenes.controllers(of: family)
+        if let closed = controllers.first(where: { !context.mayEdit($0.document.path) }) {
+            throw Obstacle(
+                code: .outsideOfStep, reason: "the step may not change \(closed.document.path.fileName)",
+                place: closed.place)
+        }
+        let objectiveCName = try objectiveCName(controllers)
+        var moved: [BridgedProperty] = []
+        let early = earlyCode(type, family, controllers)
+        for entry in set {
+            do throws(Obstacle) {
+                moved.append(try self.moved(entry.property, entry.assignments, type, family, early))
+            } catch {
+                refuse(type, error, property: entry.property.name)
+            }
+        }
+        guard !moved.isEmpty else { return }
+        let existing = existingBridge(of: type)
+        let name: String
+        let outlet: String
+        if let existing {
+            (name, outlet) = (existing.type.name, existing.outlet)
+        } else {
+            name = try bridgeName(for: type)
+            outlet = try outletName(for: type, family, name)
+        }
+        let protocols = existing == nil ? try protocols(type, moved, controllers) : nil
+        outlets[type] = outlet
+        names.insert(name)
+        bridges.append(
+            Bridge(
+                type: type, name: name, existing: existing?.type, outlet: outlet,
+                objectiveCName: objectiveCName ? name : nil, properties: moved, controllers: controllers,
+                protocols: protocols))
+    }
+
+    // MARK: Properties
+
+    private func moved(
+        _ property: DependencyProperty, _ assignments: [MemberUse], _ type: SwiftClass, _ family: [SwiftClass],
+        _ early: EarlyCode
+    ) throws(Obstacle) -> BridgedProperty {
+        if let obstacle = property.obstacle { throw obstacle }
+        let name = property.name
+        for subclass in family.dropFirst() {
+            for part in subclass.parts where graph.text(at: part.path)?.contains(identifier: name) == true {
+                let isDeclared = (reader.members(of: part) ?? []).contains { member in
+                    member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
+                        $0.pattern.trimmedDescription == name
+                    } ?? false
+                }
+                if isDeclared {
+                    throw Obstacle(
+                        code: .redeclaredProperty, reason: "\(subclass.name) declares it again",
+                        place: Place(path: part.path))
+                }
+            }
+        }
+        if let place = early.mention(of: name) {
+            throw Obstacle(
+                code: .usedBeforeConnections,
+                reason: "code that runs while the screen is made uses it, before the bridge is connected", place: place)
+        }
+        let classNames = family.flatMap { [$0.name, $0.declaration.objectiveCName].compactMap(\.self) }
+        for file in graph.objectiveCFiles where file.source.contains(identifier: name) {
+            if classNames.contains(where: file.source.contains(identifier:)) {
+                throw Obstacle(
+                    code: .namedInObjectiveC, reason: "\(file.path.fileName) names the class and the property",
+                    place: Place(path: file.path))
+            }
+        }
+        let movable = assignments.filter { context.mayEdit($0.path) && !isUnreachable($0, type) }
+        guard !movable.isEmpty else {
+            throw Obstacle(
+                code: .outsideOfStep, reason: "the step may not change the code that sets it",
+                place: property.place)
+        }
+        return BridgedProperty(
+            property: property, assignments: movable,
+            keepsSetter: keepsSetter(property, type, family, Set(movable)))
+    }
+
+    /// Whether a file of another module sets it, which sees only what is public.
+    private func isUnreachable(_ use: MemberUse, _ type: SwiftClass) -> Bool {
+        let builders = graph.targets.targets(of: use.path)
+        let own = graph.targets.targets(of: type.declaration.path)
+        return !type.declaration.isPublic && !builders.isEmpty && !own.isEmpty
+            && Set(builders).isDisjoint(with: own)
+    }
+
+    private func keepsSetter(
+        _ property: DependencyProperty, _ type: SwiftClass, _ family: [SwiftClass], _ moved: Set<MemberUse>
+    ) -> Bool {
+        let name = property.name
+        if required.contains(name) || !property.access.isEmpty { return true }
+        if graph.refusedSwift.contains(where: { $0.source.contains(identifier: name) }) { return true }
+        let isObject = isObject(property, type)
+        return (uses.onObjects(name, of: family) + uses.inside(name, of: family) + uses.possible(name))
+            .contains { !moved.contains($0) && uses.mayWrite($0, isObject: isObject) }
+    }
+
+    /// Whether the property holds an object, so that a change of what it holds sets nothing.
+    private func isObject(_ property: DependencyProperty, _ type: SwiftClass) -> Bool {
+        if property.variable.modifiers.contains(where: { $0.name.text == "weak" }) { return true }
+        guard let held = property.settable?.type else { return false }
+        if held.isFunction || OutletConnection.isSystemClass(held.wrapped) { return true }
+        if case .swift = graph.classes.resolve(held.wrapped, from: type.declaration.path) { return true }
+        return false
+    }
+
+    // MARK: Scenes
+
+    /// Whether the bridge needs a name for Objective-C, since the scenes name no module.
+    private func objectiveCName(_ controllers: [Element]) throws(Obstacle) -> Bool {
+        let without = controllers.filter { $0.customModule == nil }
+        guard let first = without.first else { return false }
+        if without.count < controllers.count {
+            throw Obstacle(
+                code: .modulesDiffer, reason: "this scene names no module for its class, and others do",
+                place: first.place)
+        }
+        return true
+    }
+
+    private func earlyCode(_ type: SwiftClass, _ family: [SwiftClass], _ controllers: [Element]) -> EarlyCode {
+        let sources = Set(controllers)
+        let outlets = graph.outletConnections.filter {
+            sources.contains($0.source) && ($0.destination?.isTopLevel ?? true)
+        }.map(\.property)
+        return EarlyCode(
+            of: graph.classes.chain(of: type) + family.dropFirst(), sceneOutlets: Set(outlets), graph, reader)
+    }
+
+    // MARK: Names
+
+    /// The bridge that an earlier run gave the class.
+    private func existingBridge(of type: SwiftClass) -> (type: SwiftClass, outlet: String)? {
+        for outlet in type.outlets
+        where outlet.wrappedType == Self.stem(of: type.name) + options.suffix
+            || outlet.wrappedType == type.name + options.suffix
+        {
+            if case .swift(let found) = graph.classes.resolve(outlet.wrappedType, from: outlet.path), found.count == 1,
+                context.mayEdit(found[0].declaration.path)
+            {
+                return (found[0], outlet.name)
+            }
+        }
+        return nil
+    }
+
+    private func bridgeName(for type: SwiftClass) throws(Obstacle) -> String {
+        for name in [Self.stem(of: type.name) + options.suffix, type.name + options.suffix] where !isTaken(name) {
+            return name
+        }
+        throw Obstacle(
+            code: .nameInUse,
+            reason: "the project has a type \(Self.stem(of: type.name) + options.suffix); choose another `suffix`",
+            place: place(type))
+    }
+
+    private func isTaken(_ name: String) -> Bool {
+        names.contains(name) || graph.swiftFiles.contains { $0.source.contains(identifier: name) }
+            || graph.objectiveCFiles.contains { $0.source.contains(identifier: name) }
+    }
+
+    /// The outlet's name, or one made of the bridge's where a class above or below has it.
+    private func outletName(for type: SwiftClass, _ family: [SwiftClass], _ bridge: String) throws(Obstacle) -> String {
+        let related = graph.classes.chain(of: type) + family.dropFirst()
+        let own = MemberName.lowerCamel(bridge) ?? bridge
+        for name in [options.outlet, own] {
+            let isTaken =
+                related.contains { outlets[$0] == name }
+                || related.flatMap(\.parts).contains { graph.text(at: $0.path)?.contains(identifier: name) == true }
+            if !isTaken { return name }
+        }
+        throw Obstacle(
+            code: .nameInUse, reason: "the class says `\(options.outlet)` already; choose another `outlet`",
+            place: place(type))
+    }
+
+    private mutating func protocols(
+        _ type: SwiftClass, _ moved: [BridgedProperty], _ controllers: [Element]
+    ) throws(Obstacle) -> BridgeProtocols? {
+        switch options.protocols {
+        case .none: return nil
+        case .references: if !controllers.contains(where: scenes.isReferenced) { return nil }
+        case .all: break
+        }
+        let stem = Self.stem(of: type.name)
+        var found: [String?] = []
+        for (suffix, member, isNeeded) in [
+            ("Input", "input", moved.contains { !$0.property.isOutput }),
+            ("Output", "output", moved.contains { $0.property.isOutput }),
+        ] {
+            guard isNeeded else {
+                found.append(nil)
+                continue
+            }
+            let name = isTaken(stem + suffix) ? type.name + suffix : stem + suffix
+            let related = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
+            let says = related.flatMap(\.parts).contains {
+                graph.text(at: $0.path)?.contains(identifier: member) == true
+            }
+            if isTaken(name) || says {
+                throw Obstacle(
+                    code: .nameInUse, reason: "the project has `\(says ? member : name)` already", place: place(type))
+            }
+            names.insert(name)
+            found.append(name)
+        }
+        return BridgeProtocols(input: found[0], output: found[1])
+    }
+
+    /// `SignUp` of `SignUpViewController`.
+    static func stem(of name: String) -> String {
+        for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) && name != suffix {
+            return String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
+    // MARK: Refusals
+
+    private func place(_ type: SwiftClass) -> Place {
+        graph.text(at: type.declaration.path).map { Place($0, at: type.declaration.offset) }
+            ?? Place(path: type.declaration.path)
+    }
+
+    private mutating func refuse(_ type: SwiftClass, _ obstacle: Obstacle, property: String? = nil) {
+        let subject = property.map { "\(type.name).\($0)" } ?? type.name
+        let title = property.map { "move \(type.name).\($0) into a bridge" } ?? "give \(type.name) a bridge"
+        refusals.append(
+            Refusal(
+                subject: subject, title: title, code: obstacle.code, reason: obstacle.reason, place: obstacle.place))
+    }
+}
