@@ -49,10 +49,12 @@ struct BridgeCode {
         let property = entry.property
         let range = lines(of: property)
         let indent = SwiftLayout.indentation(at: property.variable.bytes.lowerBound, in: source)
-        let isFinal = property.variable.modifiers.contains { $0.name.text == "final" }
-        let written = property.variable.modifiers.map(\.name.text).first { ["public", "open", "package"].contains($0) }
+        // A property without a setter takes no access of one.
+        let modifiers = property.variable.modifiers.filter { modifier in
+            modifier.name.text != "weak" && (entry.keepsSetter || modifier.detail == nil)
+        }
         let head =
-            indent + (written.map { $0 + " " } ?? "") + (isFinal ? "final " : "")
+            indent + modifiers.map { $0.trimmedDescription + " " }.joined()
             + "var \(property.name): \(typeInClass(property))"
         let value = "\(bridge.outlet).\(property.name)"
         var lines = ["\(head) { \(value) }"]

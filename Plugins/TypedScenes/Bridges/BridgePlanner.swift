@@ -10,7 +10,7 @@ struct BridgePlanner {
     private let uses: DependencyUses
     private let declared: [SwiftClass: [DependencyProperty]]
     private let creations: CreationsInCode
-    private let required: Set<String>
+    private let protocols: ProjectProtocols
     private var outlets: [SwiftClass: String] = [:]
     private var names: Set<String> = []
     private(set) var bridges: [Bridge] = []
@@ -18,16 +18,18 @@ struct BridgePlanner {
 
     private var graph: ProjectGraph { context.graph }
 
-    init(_ context: TransformContext, _ options: DependencyBridgeOptions, _ made: MadeControllers) {
+    init(
+        _ context: TransformContext, _ options: DependencyBridgeOptions, _ properties: PropertyReader,
+        _ made: MadeControllers
+    ) {
         self.context = context
         self.options = options
         let graph = context.graph
         let trees = SwiftTrees(graph)
-        reader = PropertyReader(graph)
+        reader = properties
         scenes = BridgedScenes(graph)
         creations = CreationsInCode(graph: graph, trees: trees)
-        let protocols = graph.swiftFiles.filter { $0.source.contains(identifier: "protocol") }
-        required = Set(protocols.flatMap { ProtocolRequirements.properties(of: $0.source) })
+        protocols = ProjectProtocols(graph)
         var candidates: Set<SwiftClass> = []
         for type in scenes.classes { candidates.formUnion(graph.classes.chain(of: type)) }
         let dependencies = DependencyReader(graph, reader)
@@ -37,7 +39,7 @@ struct BridgePlanner {
             if !found.isEmpty || options.classes != nil { declared[type] = found }
         }
         self.declared = declared
-        uses = DependencyUses(of: Set(declared.values.joined().map(\.name)), in: graph, made, trees)
+        uses = DependencyUses(of: Set(declared.values.joined().map(\.name)), in: graph, protocols, made, trees)
         // A superclass comes first: its outlet's name is taken for its subclasses.
         let order = declared.keys.sorted { first, second in
             let depths = (graph.classes.chain(of: first).count, graph.classes.chain(of: second).count)
@@ -107,14 +109,14 @@ struct BridgePlanner {
             name = try bridgeName(for: type)
             outlet = try outletName(for: type, family, name)
         }
-        let protocols = existing == nil ? try protocols(type, moved, controllers) : nil
+        let hiding = existing == nil ? try hidingProtocols(type, moved, controllers) : nil
         outlets[type] = outlet
         names.insert(name)
         bridges.append(
             Bridge(
                 type: type, name: name, existing: existing?.type, outlet: outlet,
                 objectiveCName: objectiveCName ? name : nil, properties: moved, controllers: controllers,
-                protocols: protocols))
+                protocols: hiding))
     }
 
     // MARK: Properties
@@ -175,17 +177,38 @@ struct BridgePlanner {
         _ property: DependencyProperty, _ type: SwiftClass, _ family: [SwiftClass], _ moved: Set<MemberUse>
     ) -> Bool {
         let name = property.name
-        if required.contains(name) || !property.access.isEmpty { return true }
+        if protocols.require(name, of: family + graph.classes.chain(of: type))
+            || type.declaration.isPublic && !property.access.isEmpty
+        {
+            return true
+        }
         if graph.refusedSwift.contains(where: { $0.source.contains(identifier: name) }) { return true }
         let isObject = isObject(property, type)
-        return (uses.onObjects(name, of: family) + uses.inside(name, of: family) + uses.possible(name))
+        let held = property.settable?.type.wrapped ?? ""
+        let possible = uses.possible(name).filter { use in
+            !isUnreachable(use, type) && !(protocols.contains(held) && assignsOther(use, than: held))
+        }
+        return (uses.onObjects(name, of: family) + uses.inside(name, of: family) + possible)
             .contains { !moved.contains($0) && uses.mayWrite($0, isObject: isObject) }
+    }
+
+    /// Whether a place assigns an object, by `self`, that does not conform to a protocol.
+    private func assignsOther(_ use: MemberUse, than name: String) -> Bool {
+        guard use.role == .assigned, let around = use.enclosingTypes.first, let source = graph.text(at: use.path) else {
+            return false
+        }
+        let end = min(source.bytes.count, use.range.upperBound + 40)
+        let value = source.string(use.range.upperBound..<end).drop { $0 == " " || $0 == "=" }
+        guard value.hasPrefix("self"), value.dropFirst(4).first?.isNewline ?? true else { return false }
+        let types = graph.swiftClasses(named: around, around: [], from: use.path)
+        return types.count == 1 && !protocols.conform(graph.classes.chain(of: types[0]), to: name)
     }
 
     /// Whether the property holds an object, so that a change of what it holds sets nothing.
     private func isObject(_ property: DependencyProperty, _ type: SwiftClass) -> Bool {
         if property.variable.modifiers.contains(where: { $0.name.text == "weak" }) { return true }
         guard let held = property.settable?.type else { return false }
+        if protocols.isUnchanged(held.wrapped) { return true }
         if held.isFunction || OutletConnection.isSystemClass(held.wrapped) { return true }
         if case .swift = graph.classes.resolve(held.wrapped, from: type.declaration.path) { return true }
         return false
@@ -261,7 +284,7 @@ struct BridgePlanner {
             place: place(type))
     }
 
-    private mutating func protocols(
+    private mutating func hidingProtocols(
         _ type: SwiftClass, _ moved: [BridgedProperty], _ controllers: [Element]
     ) throws(Obstacle) -> BridgeProtocols? {
         switch options.protocols {

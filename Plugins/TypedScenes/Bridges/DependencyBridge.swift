@@ -84,7 +84,8 @@ public struct DependencyBridge: Transform {
             var builder = SceneInventoryBuilder(graph, TypedScenesOptions(writtenIn: first))
             files = builder.build().files.filter { $0.written != nil }
         }
-        let planner = BridgePlanner(context, options, MadeControllers(graph, files))
+        let properties = PropertyReader(graph)
+        let planner = BridgePlanner(context, options, properties, MadeControllers(graph, properties, files))
         return Proposals(changes: BridgeChanges(planner.bridges, graph).changes, refusals: planner.refusals)
     }
 }

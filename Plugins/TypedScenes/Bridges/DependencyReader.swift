@@ -106,7 +106,9 @@ struct DependencyReader {
             return obstacle(.unusualProperty, "it is marked `@\(attribute)`")
         }
         let movable: Set = ["weak", "public", "open", "internal", "package", "final"]
-        if let modifier = variable.modifiers.first(where: { !movable.contains($0.name.text) || $0.detail != nil }) {
+        if let modifier = variable.modifiers.first(where: {
+            !movable.contains($0.name.text) || $0.detail != nil && $0.name.text != "internal"
+        }) {
             return obstacle(.unusualProperty, "it is declared with `\(modifier.trimmedDescription)`")
         }
         guard let settable else {

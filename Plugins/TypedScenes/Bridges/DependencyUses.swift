@@ -11,7 +11,10 @@ struct DependencyUses {
     private var possible: [String: [MemberUse]] = [:]
     private let trees: SwiftTrees
 
-    init(of names: Set<String>, in graph: ProjectGraph, _ made: MadeControllers, _ trees: SwiftTrees) {
+    init(
+        of names: Set<String>, in graph: ProjectGraph, _ protocols: ProjectProtocols, _ made: MadeControllers,
+        _ trees: SwiftTrees
+    ) {
         self.trees = trees
         for use in graph.uses(of: names) {
             switch use.base {
@@ -19,19 +22,22 @@ struct DependencyUses {
                 let types = use.enclosingTypes.first.map {
                     graph.swiftClasses(named: $0, around: [], from: use.path)
                 }
+                // In a protocol's extension the protocol requires the property, which is asked apart.
                 for type in types ?? [] { inside[use.name, default: [:]][type, default: []].append(use) }
-                if types?.isEmpty ?? true { possible[use.name, default: []].append(use) }
             case .expression(_, let type):
+                // What a protocol requires is asked apart.
+                if let type, protocols.contains(type) || OutletConnection.isSystemClass(type) { continue }
                 let types =
                     type.map { graph.swiftClasses(named: $0, around: use.enclosingTypes, from: use.path) } ?? []
                 if types.count == 1 {
                     onObjects[use.name, default: [:]][types[0], default: []].append(use)
-                } else if let tree = type == nil ? trees.tree(of: use.path) : nil,
-                    let found = made.type(ofBase: use, in: tree)
-                {
-                    onObjects[use.name, default: [:]][found, default: []].append(use)
-                } else {
-                    possible[use.name, default: []].append(use)
+                    continue
+                }
+                let found = type == nil ? trees.tree(of: use.path).flatMap { made.object(ofBase: use, in: $0) } : nil
+                switch found {
+                case .type(let type): onObjects[use.name, default: [:]][type, default: []].append(use)
+                case .system: continue
+                case nil: possible[use.name, default: []].append(use)
                 }
             case .keyPath: possible[use.name, default: []].append(use)
             }
@@ -59,9 +65,10 @@ struct DependencyUses {
     func mayWrite(_ use: MemberUse, isObject: Bool) -> Bool {
         if use.role == .assigned || use.base == .keyPath { return true }
         guard let tree = trees.tree(of: use.path),
-            let token = tree.token(at: AbsolutePosition(utf8Offset: use.range.lowerBound)),
-            let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-        else { return use.role != .optionalAware }
+            let token = tree.token(at: AbsolutePosition(utf8Offset: use.range.lowerBound))
+        else { return true }
+        // `if let order {` and a closure's `[order]` read it.
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
         var chain = ExprSyntax(reference)
         if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
             chain = ExprSyntax(member)
@@ -73,7 +80,9 @@ struct DependencyUses {
                 return Self.changes(list[list.index(after: list.startIndex)]) && (isItself || !isObject)
             }
             guard let longer = Self.longer(chain, parent) else { return false }
-            if longer.is(FunctionCallExprSyntax.self), !isItself { return !isObject }
+            if longer.is(FunctionCallExprSyntax.self), !isItself {
+                return !isObject && !Self.onlyReads(chain)
+            }
             if !longer.is(ForceUnwrapExprSyntax.self), !longer.is(OptionalChainingExprSyntax.self) { isItself = false }
             chain = longer
         }
@@ -93,6 +102,19 @@ struct DependencyUses {
         return parent.as(ForceUnwrapExprSyntax.self).map(ExprSyntax.init)
             ?? parent.as(OptionalChainingExprSyntax.self).map(ExprSyntax.init)
     }
+
+    /// Whether a chain ends in a method of the standard library that leaves its value as it is.
+    private static func onlyReads(_ chain: ExprSyntax) -> Bool {
+        chain.as(MemberAccessExprSyntax.self).map { readingMethods.contains($0.declName.baseName.text) } ?? false
+    }
+
+    private static let readingMethods: Set = [
+        "allSatisfy", "compactMap", "components", "contains", "count", "distance", "dropFirst", "dropLast",
+        "elementsEqual", "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix",
+        "index", "intersection", "isDisjoint", "isSubset", "isSuperset", "joined", "last", "lastIndex", "lowercased",
+        "map", "mapValues", "max", "min", "prefix", "reduce", "replacingOccurrences", "reversed", "sorted", "split",
+        "starts", "subtracting", "suffix", "trimmingCharacters", "union", "uppercased",
+    ]
 
     private static func changes(_ element: ExprSyntax) -> Bool {
         if element.is(AssignmentExprSyntax.self) { return true }

@@ -28,7 +28,7 @@ struct EarlyCode {
                         let name = binding.pattern.trimmedDescription
                         bodies[name, default: []].append((Syntax(block), part.path))
                         if Self.isSetByDocuments(variable, name, sceneOutlets) {
-                            open.append((Syntax(block), part.path))
+                            open += Self.setters(block).map { ($0, part.path) }
                         }
                     }
                 }
@@ -49,6 +49,12 @@ struct EarlyCode {
 
     /// Where such code says a name; nil where none does.
     func mention(of name: String) -> Place? { mentions[name] }
+
+    /// What runs when a property is set; a getter waits until someone asks.
+    private static func setters(_ block: AccessorBlockSyntax) -> [Syntax] {
+        guard case .accessors(let accessors) = block.accessors else { return [] }
+        return accessors.filter { $0.accessorSpecifier.text != "get" }.compactMap { $0.body.map(Syntax.init) }
+    }
 
     private static func isSetByDocuments(
         _ variable: VariableDeclSyntax, _ name: String, _ sceneOutlets: Set<String>

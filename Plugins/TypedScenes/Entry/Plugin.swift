@@ -3,5 +3,6 @@ import TypedScenes
 
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
-    register([TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self, DependencyBridge.self], in: registry)
+    register(
+        [TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self, DependencyBridge.self], in: registry)
 }

@@ -30,6 +30,21 @@ final class PropertyReader {
         return nil
     }
 
+    /// The name of the type that a class's property is declared with, whoever sees it, without marks of optionals; nil
+    /// where it is not written.
+    func declaredType(of name: String, in type: SwiftClass) -> String? {
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let (_, binding) = variable(name, in: part) else { continue }
+            var written = binding.typeAnnotation?.type
+            if let optional = written?.as(OptionalTypeSyntax.self) { written = optional.wrappedType }
+            if let optional = written?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { written = optional.wrappedType }
+            if let written { return written.is(IdentifierTypeSyntax.self) ? written.trimmedDescription : nil }
+            let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+            return made?.as(DeclReferenceExprSyntax.self).map(\.baseName.text)
+        }
+        return nil
+    }
+
     private func runsCode(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
         let isWrapped = variable.attributes.contains { attribute in
             let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
