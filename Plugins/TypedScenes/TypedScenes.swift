@@ -30,6 +30,10 @@ public struct TypedScenes: Transform {
             stays with the reason. A value without a cast keeps its type by an annotation, unless every use is one
             that any view controller can have. Locals for a storyboard that nothing uses any more go.
 
+            A project that uses SwiftGen or R.swift moves away from their scenes with `from`: the symbols of the generator,
+            `StoryboardScene.Onboarding.signUp.instantiate()` or `R.storyboard.onboarding.signUp()`, are written anew, with the
+            `!`, `if` and `guard` that R.swift's optionals need. The generator's own file and its run script are yours to take away.
+
             All calls of a file are one change, `safe`; calls through `storyboard?`, which did nothing in a controller
             that no storyboard made, are another, for a review.
 
@@ -55,6 +59,9 @@ public struct TypedScenes: Transform {
                 "helpers", .boolean, default: .boolean(true),
                 "Also write calls anew of the project's functions that do nothing but make a controller: `LoginController.make()`."
             ),
+            OptionDescription(
+                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                default: .string("none"), "The generator whose symbols for scenes are written anew."),
         ],
         tables: [
             TableDescription(
@@ -84,6 +91,10 @@ public struct TypedScenes: Transform {
             problems.append(
                 OptionProblem(
                     "file", "Give the name of a Swift file, or a path below the project's root that ends in .swift."))
+        }
+        let read = TypedScenesOptions(options)
+        if read.origin == .rSwift, read.namespace == "R" {
+            problems.append(OptionProblem("namespace", "`R` is what R.swift generates; give another name."))
         }
         if let namespace = options.string("namespace"), !namespace.isEmpty, !MemberName.isTypeName(namespace) {
             problems.append(OptionProblem("namespace", "“\(namespace)” is no name of a type in Swift."))

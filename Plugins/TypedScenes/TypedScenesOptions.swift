@@ -14,6 +14,14 @@ struct TypedScenesOptions {
         case rSwiftLike = "r-swift-like"
     }
 
+    /// A generator whose symbols code opens scenes by.
+    enum Generator: String, CaseIterable {
+        /// `StoryboardScene.Onboarding.signUp.instantiate()`
+        case swiftGen = "swiftgen"
+        /// `R.storyboard.onboarding.signUp()`
+        case rSwift = "r-swift"
+    }
+
     /// The name of the Swift file that is written, or its path.
     let file: String
     let isPublic: Bool
@@ -23,6 +31,8 @@ struct TypedScenesOptions {
     let rewritesCalls: Bool
     /// Whether calls of functions that do nothing but make a controller are written anew too.
     let rewritesHelpers: Bool
+    /// The generator whose symbols are written anew; nil for none.
+    let origin: Generator?
 
     init(_ options: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "StoryboardScenes.swift"
@@ -32,6 +42,7 @@ struct TypedScenesOptions {
         self.namespace = namespace.isEmpty && style == .rSwiftLike ? "R" : namespace
         rewritesCalls = options.boolean("calls") ?? true
         rewritesHelpers = options.boolean("helpers") ?? true
+        origin = options.string("from").flatMap(Generator.init)
     }
 
     /// The options by which an earlier run wrote its files.
@@ -42,6 +53,7 @@ struct TypedScenesOptions {
         namespace = file.enclosing.first ?? ""
         rewritesCalls = false
         rewritesHelpers = false
+        origin = nil
     }
 
     /// The types around a storyboard's own, the outermost first.

@@ -11,7 +11,7 @@ extension RefusalCode {
     /// The refusals that a call can give.
     static let ofCalls: [RefusalCode] = [
         .identifierUnknown, .storyboardUnknown, .noScene, .noMember, .otherModule, .otherBundle,
-        .classDiffers, .commentInside, .castDecides, .nameInUse, .typeFromContext, .creator, .helper,
+        .classDiffers, .commentInside, .castDecides, .nameInUse, .typeFromContext, .creator, .helper, .generatedSymbol,
     ]
 
     // MARK: Storyboards and scenes
@@ -101,4 +101,8 @@ extension RefusalCode {
     static let helper = RefusalCode(
         "helper", "A function of the project or a symbol of a generator opens the scene, which is a name already.",
         advice: "Use the member in its place where you like it better.")
+
+    static let generatedSymbol = RefusalCode(
+        "generated-symbol", "A symbol of SwiftGen or R.swift opens the scene.",
+        advice: "Choose its generator with `from`, or leave it to the generator.")
 }

@@ -34,8 +34,9 @@ public struct DependencyBridge: Transform {
             OptionDescription(
                 "suffix", .string, default: .string("Bridge"), "What the names of the classes end with."),
             OptionDescription(
-                "protocols", .string, default: .string("none"),
-                "Which bridges stand behind protocols: none, references or all."),
+                "protocols", .choice(DependencyBridgeOptions.Protocols.allCases.map(\.rawValue)),
+                default: .string("none"),
+                "Which bridges stand behind protocols."),
         ],
         selectors: [
             OptionDescription("class", .string, "Only classes whose name matches, with * and ?."),
@@ -63,9 +64,6 @@ public struct DependencyBridge: Transform {
 
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
         var problems: [OptionProblem] = []
-        if let word = options.string("protocols"), DependencyBridgeOptions.Protocols(rawValue: word) == nil {
-            problems.append(OptionProblem("protocols", "takes none, references or all"))
-        }
         for key in ["outlet", "suffix"] {
             guard let name = options.string(key), !name.isEmpty else { continue }
             if !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })

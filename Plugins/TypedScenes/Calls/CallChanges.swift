@@ -22,6 +22,13 @@ struct CallChanges {
             var refused: [(SceneCall, Obstacle)] = []
             for call in Self.single(byPath[path] ?? []) {
                 do throws(Obstacle) {
+                    if let generated = GeneratedCall(call), generated.generator != options.origin {
+                        throw Obstacle(
+                            code: .generatedSymbol,
+                            reason: "a symbol opens it that \(generated.generator == .rSwift ? "R.swift" : "SwiftGen") "
+                                + "generates; the option `from: \(generated.generator.rawValue)` writes it anew",
+                            place: call.reference.place)
+                    }
                     let meaning = try meanings.meaning(of: call)
                     guard written[meaning.file.path] != nil, written[meaning.file.sceneTypePath] != nil else {
                         throw Obstacle(
@@ -53,7 +60,16 @@ struct CallChanges {
     /// One call of each place: a function that several callers use is listed once for each of them.
     private static func single(_ calls: [SceneCall]) -> [SceneCall] {
         var seen: Set<Range<Int>> = []
+        let systems = calls.compactMap(\.syntax?.range)
         return calls.filter { seen.insert($0.reference.range).inserted }
+            // `R.storyboard.main.instantiateInitialViewController()` is a call of the system's as well.
+            .filter { call in
+                GeneratedCall(call) == nil
+                    || !systems.contains {
+                        $0.lowerBound <= call.reference.range.lowerBound
+                            && call.reference.range.upperBound <= $0.upperBound
+                    }
+            }
             .sorted { $0.reference.range.lowerBound < $1.reference.range.lowerBound }
     }
 

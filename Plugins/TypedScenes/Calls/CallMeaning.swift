@@ -79,6 +79,8 @@ struct CallMeanings {
     /// Whether the call looks into the storyboard's own bundle; false where its expression is not in sight.
     private func namesOwnBundle(_ call: SceneCall, _ owner: SceneOwner) throws(Obstacle) -> Bool {
         if call.reference.storyboard == .own { return true }
+        // The symbols look into the bundle of their own code, which is in the module that uses them.
+        if GeneratedCall(call) != nil { return true }
         guard let text = bundleText(of: call) else { return false }
         let isOwn: Bool
         switch text {

@@ -59,6 +59,7 @@ private struct CallWriting {
 
     private var scene: NamedScene { meaning.scene }
     private var isMac: Bool { meaning.file.owner.isMac }
+    private var generated: GeneratedCall? { GeneratedCall(call) }
     /// The type that the system's own call gives.
     private var systemType: String { isMac ? "Any" : "UIViewController" }
 
@@ -85,11 +86,28 @@ private struct CallWriting {
         if withoutCreator.contains("//") || withoutCreator.contains("/*") {
             throw obstacle(.commentInside, "a comment inside of the call would be lost")
         }
+        if let generated {
+            let isFunction = generated.isFunction(expression.call) && options.making.hasSuffix("()")
+            guard isFunction || generated.isMade(by: expression.call) else {
+                throw obstacle(.generatedSymbol, "the symbol is used in a way that does not just make the controller")
+            }
+            guard scene.type.isExact else {
+                throw obstacle(.generatedSymbol, "\(meaning.file.path) does not see the class that the symbol gives")
+            }
+        }
         made = try makingExpression()
+        if generated?.isFunction(expression.call) == true { return place(String(made.dropLast(2))) }
         if let cast = call.made?.cast, try check(cast) == .unknown {
             throw obstacle(.helper, "a function of the project takes the scene for a \(cast), which it may not be")
         }
         switch expression.cast {
+        case .none where generated != nil:
+            // Both generators give the scene's own class.
+            if generated?.isOptional == true, !expression.isForced {
+                try writeCast(to: scene.type.name, isConditional: true)
+            } else {
+                place(made)
+            }
         case .none:
             if let made = call.made, made.type != systemType {
                 try writeCast(to: made.type, isConditional: made.isOptional && !expression.isForced)

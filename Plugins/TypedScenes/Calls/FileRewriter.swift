@@ -107,7 +107,7 @@ enum SystemCallPlace {
     static func range(of call: SceneCall) -> Range<Int>? {
         if let syntax = call.syntax { return syntax.range }
         if let made = call.made, made.call.path == call.reference.path { return made.call.range }
-        return nil
+        return GeneratedCall(call) == nil ? nil : call.reference.range
     }
 }
 
@@ -124,6 +124,17 @@ final class ExpressionFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let range: Range<Int> = node.bytes
         if wanted.contains(range), found[range] == nil { found[range] = ExprSyntax(node) }
+        return .visitChildren
+    }
+
+    /// A generated symbol is told by its name, without what calls it.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let range: Range<Int> = node.bytes
+        if wanted.contains(range), found[range] == nil {
+            let call = node.parent?.as(FunctionCallExprSyntax.self)
+            found[range] =
+                call?.calledExpression.id == ExprSyntax(node).id ? call.map(ExprSyntax.init) : ExprSyntax(node)
+        }
         return .visitChildren
     }
 }

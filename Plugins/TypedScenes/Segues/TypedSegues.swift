@@ -27,6 +27,9 @@ public struct TypedSegues: Transform {
                 "The name of the written file, or its path; without a folder it goes beside the app delegate."),
             OptionDescription(
                 "calls", .boolean, default: .boolean(true), "Also write literals anew that name segues."),
+            OptionDescription(
+                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                default: .string("none"), "The generator whose symbols for segues are written anew."),
         ],
         tables: [
             TableDescription(
@@ -45,10 +48,12 @@ public struct TypedSegues: Transform {
 
     private let file: String
     private let rewritesCalls: Bool
+    private let origin: TypedScenesOptions.Generator?
 
     public init(options: OptionValues, selection: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "StoryboardSegues.swift"
         rewritesCalls = options.boolean("calls") ?? true
+        origin = options.string("from").flatMap(TypedScenesOptions.Generator.init)
     }
 
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
@@ -68,7 +73,8 @@ public struct TypedSegues: Transform {
             refusalTitle: "name the segue", reason: "each says the identifier that it said before")
         proposals.append(
             uses.proposals(
-                by: { SegueUses($0, $1, context.graph, files) }, shared: { writer.edits(for: $0, files) }))
+                by: { SegueUses($0, $1, context.graph, files, from: origin) }, shared: { writer.edits(for: $0, files) })
+        )
         return proposals
     }
 

@@ -1,0 +1,41 @@
+import SwiftSyntax
+import TransformKit
+
+/// A symbol of SwiftGen or R.swift that makes the controller of a scene.
+struct GeneratedCall {
+    let generator: TypedScenesOptions.Generator
+    /// Whether the value is an optional, as R.swift's are.
+    var isOptional: Bool { generator == .rSwift }
+
+    /// - Returns: nil for a call that is no such symbol.
+    init?(_ call: SceneCall) {
+        guard call.syntax == nil, call.made == nil else { return nil }
+        for source in call.sources {
+            switch source.form {
+            case .swiftGenSymbol: generator = .swiftGen
+            case .rSwiftSymbol: generator = .rSwift
+            default: continue
+            }
+            return
+        }
+        return nil
+    }
+
+    /// Whether an expression makes a controller in the way of the generator: `StoryboardScene.Main.menu.instantiate()`,
+    /// `R.storyboard.main.menu()`.
+    func isMade(by expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.trailingClosure == nil, let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        switch generator {
+        case .swiftGen: return callee.declName.baseName.text == "instantiate"
+        case .rSwift: return true
+        }
+    }
+
+    /// Whether an expression is a function that makes one: `StoryboardScene.Main.menu.instantiate` without a call.
+    func isFunction(_ expression: ExprSyntax) -> Bool {
+        generator == .swiftGen
+            && expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "instantiate"
+    }
+}
