@@ -271,9 +271,9 @@ private struct CallWriting {
         case .local(let variable, let binding): writeOptionalLocal(variable, binding, type, isSame: isSame)
         case .guarding where isInEmptiedGuard: place(text)
         case .guarding(let statement, let condition):
-            try ConditionRemoval(source, text).write(statement, condition, &edits, call)
+            try ConditionRemoval(source, text).write(statement, condition, &edits, call.reference.place)
         case .branching(let statement, let condition):
-            try ConditionRemoval(source, text).write(statement, condition, &edits, call)
+            try ConditionRemoval(source, text).write(statement, condition, &edits, call.reference.place)
         case .chain(let isOptional):
             guard isOptional, let chain = chainStart, LocalUse.isStatement(ExprSyntax(chain)) else {
                 throw obstacle(.castDecides, "the code goes on only if the scene is there, or with an optional")

@@ -16,8 +16,8 @@ struct ConditionRemoval {
         "\(condition.bindingSpecifier.text) \(condition.pattern.trimmedDescription) = \(value)"
     }
 
-    private func obstacle(_ code: RefusalCode, _ reason: String, _ call: SceneCall) -> Obstacle {
-        Obstacle(code: code, reason: reason, place: call.reference.place)
+    private func obstacle(_ code: RefusalCode, _ reason: String, _ place: Place) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: place)
     }
 
     private func indentation(at offset: Int) -> String {
@@ -39,15 +39,15 @@ struct ConditionRemoval {
 
     func write(
         _ statement: GuardStmtSyntax, _ binding: OptionalBindingConditionSyntax, _ edits: inout [TextEdit],
-        _ call: SceneCall
+        _ place: Place
     ) throws(Obstacle) {
         guard let (all, number) = condition(binding, in: statement.conditions) else {
-            throw obstacle(.castDecides, "a condition depends on it", call)
+            throw obstacle(.castDecides, "a condition depends on it", place)
         }
         let range: Range<Int> = statement.bytes
         let indentation = indentation(at: range.lowerBound)
         if all.count == 1 {
-            try keepsComments(statement.body, call)
+            try keepsComments(statement.body, place)
             edits.append(TextEdit(range, local(binding)))
         } else if number == 0 {
             edits.append(
@@ -60,15 +60,15 @@ struct ConditionRemoval {
                     all[number - 1].condition.bytes.upperBound..<all[number].bytes.upperBound, ""))
             edits.append(TextEdit(insert: newline + indentation + local(binding), at: range.upperBound))
         } else {
-            throw obstacle(.castDecides, "it stands between other conditions of a guard", call)
+            throw obstacle(.castDecides, "it stands between other conditions of a guard", place)
         }
     }
 
     /// Comments in code that is never reached may say more than the code.
-    private func keepsComments(_ body: CodeBlockSyntax, _ call: SceneCall) throws(Obstacle) {
+    private func keepsComments(_ body: CodeBlockSyntax, _ place: Place) throws(Obstacle) {
         let text = body.trimmedDescription
         if text.contains("//") || text.contains("/*") {
-            throw obstacle(.commentInside, "a comment in the branch for a missing scene would be lost", call)
+            throw obstacle(.commentInside, "a comment in the branch that is never taken would be lost", place)
         }
     }
 
@@ -76,23 +76,23 @@ struct ConditionRemoval {
 
     func write(
         _ statement: IfExprSyntax, _ binding: OptionalBindingConditionSyntax, _ edits: inout [TextEdit],
-        _ call: SceneCall
+        _ place: Place
     ) throws(Obstacle) {
         guard let (all, number) = condition(binding, in: statement.conditions) else {
-            throw obstacle(.castDecides, "a condition depends on it", call)
+            throw obstacle(.castDecides, "a condition depends on it", place)
         }
         if all.count > 1, number == all.count - 1 {
-            try writeInBody(statement, binding, all, &edits, call)
+            try writeInBody(statement, binding, all, &edits, place)
             return
         }
         guard let item = statement.parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
-        else { throw obstacle(.castDecides, "it is a condition behind else", call) }
-        guard number == 0 else { throw obstacle(.castDecides, "it stands between other conditions of an if", call) }
+        else { throw obstacle(.castDecides, "it is a condition behind else", place) }
+        guard number == 0 else { throw obstacle(.castDecides, "it stands between other conditions of an if", place) }
         let names = all.count == 1 ? declaredNames(in: statement.body.statements) : []
         for name in names + [binding.pattern.trimmedDescription] {
             guard !isSaid(name, in: list, except: item) && !isSaidInElse(name, statement) else {
-                throw obstacle(.nameInUse, "\(name) means something else beside the if, whose scope would go", call)
+                throw obstacle(.nameInUse, "\(name) means something else beside the if, whose scope would go", place)
             }
         }
         let range: Range<Int> = statement.bytes
@@ -104,20 +104,20 @@ struct ConditionRemoval {
                     local(binding) + newline + indentation + "if "))
             return
         }
-        try writeHoisted(statement, binding, indentation, &edits, call)
+        try writeHoisted(statement, binding, indentation, &edits, place)
         let behind = Array(list).filter { $0.bytes.lowerBound >= range.upperBound }
-        try removeUnreached(behind, statement, &edits, call)
+        try removeUnreached(behind, statement, &edits, place)
     }
 
     /// `if isReady, let menu = …` becomes `if isReady { let menu = …`.
     private func writeInBody(
         _ statement: IfExprSyntax, _ binding: OptionalBindingConditionSyntax, _ all: [ConditionElementSyntax],
-        _ edits: inout [TextEdit], _ call: SceneCall
+        _ edits: inout [TextEdit], _ place: Place
     ) throws(Obstacle) {
         let name = binding.pattern.trimmedDescription
         guard !declaredNames(in: statement.body.statements).contains(name),
             let first = statement.body.statements.first
-        else { throw obstacle(.nameInUse, "\(name) is declared again in the body of the if", call) }
+        else { throw obstacle(.nameInUse, "\(name) is declared again in the body of the if", place) }
         edits.append(
             TextEdit(
                 all[all.count - 2].condition.bytes.upperBound..<all[all.count - 1].bytes.upperBound,
@@ -133,13 +133,13 @@ struct ConditionRemoval {
 
     /// Removes the statement that was run without a scene, if the body of the `if` never goes on to it.
     private func removeUnreached(
-        _ behind: [CodeBlockItemSyntax], _ statement: IfExprSyntax, _ edits: inout [TextEdit], _ call: SceneCall
+        _ behind: [CodeBlockItemSyntax], _ statement: IfExprSyntax, _ edits: inout [TextEdit], _ place: Place
     ) throws(Obstacle) {
         guard statement.body.statements.last?.leaves == true, let next = behind.first else { return }
         let end = statement.bytes.upperBound
         let text = source.string(end..<next.bytes.upperBound)
         guard behind.count == 1, next.leaves, !text.contains("//"), !text.contains("/*") else {
-            throw obstacle(.castDecides, "the code behind the if would never run", call)
+            throw obstacle(.castDecides, "the code behind the if would never run", place)
         }
         edits.append(TextEdit(end..<next.bytes.upperBound, ""))
     }
@@ -147,21 +147,21 @@ struct ConditionRemoval {
     /// Puts the body of an `if` in its place.
     private func writeHoisted(
         _ statement: IfExprSyntax, _ binding: OptionalBindingConditionSyntax, _ indentation: String,
-        _ edits: inout [TextEdit], _ call: SceneCall
+        _ edits: inout [TextEdit], _ place: Place
     ) throws(Obstacle) {
         let body = statement.body
         if let other = statement.elseBody?.trimmedDescription, other.contains("//") || other.contains("/*") {
-            throw obstacle(.commentInside, "a comment in the branch for a missing scene would be lost", call)
+            throw obstacle(.commentInside, "a comment in the branch that is never taken would be lost", place)
         }
         guard let first = body.statements.first, let last = body.statements.last else {
-            throw obstacle(.castDecides, "nothing is done with it", call)
+            throw obstacle(.castDecides, "nothing is done with it", place)
         }
         if body.statements.contains(where: { $0.item.is(DeferStmtSyntax.self) }) {
-            throw obstacle(.castDecides, "a defer in the body of the if would run later", call)
+            throw obstacle(.castDecides, "a defer in the body of the if would run later", place)
         }
         let text = source.string(body.bytes)
         guard !text.contains("\"\"\""), !text.contains("/*") else {
-            throw obstacle(.castDecides, "a text of several lines in the body of the if would have to move", call)
+            throw obstacle(.castDecides, "a text of several lines in the body of the if would have to move", place)
         }
         let left = body.leftBrace.bytes.upperBound
         let right = body.rightBrace.bytes.lowerBound

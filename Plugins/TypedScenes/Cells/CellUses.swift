@@ -6,19 +6,21 @@ struct CellUses: NamedUseRewriter {
     let graph: ProjectGraph
     let source: SourceText
     let properties: PropertyReader
+    private let certainty: CellCertainty
     private let files: [CellFile]
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
     init?(
         _ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ properties: PropertyReader,
-        _ files: [CellFile]
+        _ certainty: CellCertainty, _ files: [CellFile]
     ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
         self.files = files
         self.source = source
         self.properties = properties
+        self.certainty = certainty
         let finder = ArgumentFinder(Set(references.map(\.range)))
         finder.walk(tree)
         expressions = finder.found
@@ -53,7 +55,7 @@ struct CellUses: NamedUseRewriter {
         guard let list = call.parent?.as(ExprListSyntax.self) else { return nil }
         let elements = Array(list)
         guard let place = elements.firstIndex(where: { $0.id == ExprSyntax(call).id }), place + 2 < elements.count,
-            elements[place + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "!",
+            let mark = elements[place + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text,
             let type = elements[place + 2].as(TypeExprSyntax.self)?.type.trimmedDescription,
             cell(type, identifier, files) != nil
         else { return nil }
@@ -83,14 +85,34 @@ struct CellUses: NamedUseRewriter {
             return nil
         }
         written.append("for: \(source.string(indexPath.expression.bytes))")
+        let new = "\(source.string(base.bytes)).dequeue(\(written.joined(separator: ", ")))"
+        let name = "dequeue(\(type).self, for:)"
+        if mark == "?" {
+            let doubt = try certainty.doubt(identifier, type, at: reference.place)
+            return NamedUse(
+                edits: try withoutCondition(call, new, reference.place), reference: reference, new: name, doubt: doubt)
+        }
         let start: Range<Int> = call.bytes
         let end: Range<Int> = elements[place + 2].bytes
         return NamedUse(
-            edits: [
-                TextEdit(
-                    start.lowerBound..<end.upperBound,
-                    "\(source.string(base.bytes)).dequeue(\(written.joined(separator: ", ")))")
-            ], reference: reference, new: "dequeue(\(type).self, for:)")
+            edits: [TextEdit(start.lowerBound..<end.upperBound, new)], reference: reference, new: name)
+    }
+
+    /// The edits that take an `as?` that always succeeds out of its `guard` or `if`.
+    private func withoutCondition(
+        _ call: FunctionCallExprSyntax, _ new: String, _ place: Place
+    ) throws(Obstacle) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        switch CallExpression(ExprSyntax(call)).taker {
+        case .guarding(let statement, let condition):
+            try ConditionRemoval(source, new).write(statement, condition, &edits, place)
+        case .branching(let statement, let condition):
+            try ConditionRemoval(source, new).write(statement, condition, &edits, place)
+        case .local, .chain, .typed, .other:
+            throw Obstacle(
+                code: .castDecides, reason: "the code goes on with the optional that `as?` gives", place: place)
+        }
+        return edits
     }
 
     /// The literal in `register(OrderCell.nib, forCellReuseIdentifier: "OrderCell")`, where the same call names the class.

@@ -15,9 +15,10 @@ public struct TypedCells: Transform {
             `tableView.dequeue(OrderCell.self, for: indexPath)`, and so for collection views and their supplementary \
             views; `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`, and the identifier in \
             `register(…, forCellReuseIdentifier: "OrderCell")` becomes `OrderCell.typedIdentifier`. All of it is `safe`: \
-            the same names are asked for, and a cell of another class ended the program before. Calls with `as?`, which \
-            decide something, stay; so does a call of which it is not known that a list receives it. Views of AppKit are \
-            left alone.
+            the same names are asked for, and a cell of another class ended the program before. An `as?` goes from `guard` and `if` where all documents and \
+            registrations of the identifier agree on the class; where code registers cells for identifiers that are not \
+            known, it is for a review. Other calls with `as?`, which decide something, stay; so does a call of which it is \
+            not known that a list receives it. Views of AppKit are left alone.
 
             The next run finds nothing to do, or writes the file anew.
             """,
@@ -38,9 +39,9 @@ public struct TypedCells: Transform {
         ],
         refusals: [
             .noTarget, .bundle, .fileNotOurs, .nameInUse, .outsideOfStep, .severalIdentifiers, .inheritedIdentifier,
-            .receiverUnknown, .commentInside,
+            .receiverUnknown, .commentInside, .castDecides,
         ] + RefusalCode.projectUpdate,
-        highestSafety: .safe)
+        highestSafety: .review)
 
     private let file: String
     private let rewritesCalls: Bool
@@ -67,9 +68,11 @@ public struct TypedCells: Transform {
             context: context, kinds: [.dequeuedReuseIdentifier, .registeredReuseIdentifier, .nib],
             title: { "name \(Count.of($0, "cell")) by class" }, refusalTitle: "dequeue by its class",
             reason: "each asks for the name that it asked for before")
+        let certainty = CellCertainty(context.graph)
         proposals.append(
             uses.proposals(
-                by: { CellUses($0, $1, context.graph, properties, files) }, shared: { writer.edits(for: $0, files) }))
+                by: { CellUses($0, $1, context.graph, properties, certainty, files) },
+                shared: { writer.edits(for: $0, files) }))
         return proposals
     }
 

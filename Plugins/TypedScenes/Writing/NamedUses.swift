@@ -6,6 +6,8 @@ struct NamedUse {
     let reference: CodeReference
     /// What stands there now: `Segues.showOrder`.
     let new: String
+    /// What a person has to look at; nil where the code does the same for certain.
+    var doubt: String?
 }
 
 /// Writes anew what one file of Swift says by strings.
@@ -53,7 +55,10 @@ struct NamedUses {
                     proposals.refusals.append(refusal(reference, error))
                 }
             }
-            if !found.isEmpty { proposals.changes.append(change(found, path, shared(path))) }
+            for isCertain in [true, false] {
+                let uses = found.filter { ($0.doubt == nil) == isCertain }
+                if !uses.isEmpty { proposals.changes.append(change(uses, path, shared(path))) }
+            }
         }
         return proposals
     }
@@ -67,8 +72,12 @@ struct NamedUses {
     }
 
     private func change(_ uses: [NamedUse], _ path: String, _ shared: [FileEdit]) -> Change {
-        Change(
-            subject: path, title: "\(title(uses.count)) in \(path.fileName)", reason: reason, safety: .safe,
+        var doubts: [String] = []
+        for doubt in uses.compactMap(\.doubt) where !doubts.contains(doubt) { doubts.append(doubt) }
+        return Change(
+            subject: doubts.isEmpty ? path : "\(path) (review)",
+            title: "\(title(uses.count)) in \(path.fileName)",
+            reason: doubts.isEmpty ? reason : doubts.joined(separator: "; "), safety: doubts.isEmpty ? .safe : .review,
             place: uses.first?.reference.place ?? Place(path: path),
             edits: uses.flatMap(\.edits).map { .replace(path: path, $0) } + shared,
             details: [
