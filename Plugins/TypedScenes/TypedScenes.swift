@@ -28,7 +28,8 @@ public struct TypedScenes: Transform {
             superclass stays as an upcast; one that says another class is refused, since it fails. `as?` that always
             succeeds is taken out of `guard` and `if`, and of locals whose uses are `?` and `!`; what cannot be taken out
             stays with the reason. A value without a cast keeps its type by an annotation, unless every use is one
-            that any view controller can have. Locals for a storyboard that nothing uses any more go.
+            that any view controller can have. Locals for a storyboard that nothing uses any more go,
+            and so do private constants that only these calls said; a note names each other constant that nothing says any more.
 
             A project that uses SwiftGen or R.swift moves away from their scenes with `from`: the symbols of the generator,
             `StoryboardScene.Onboarding.signUp.instantiate()` or `R.storyboard.onboarding.signUp()`, are written anew, with the

@@ -15,6 +15,8 @@ struct CallChanges {
             $0.reference.language == .swift && isOwn($0) && (options.rewritesHelpers || $0.made == nil)
         }
         let byPath = Dictionary(grouping: calls, by: \.reference.path)
+        let constants = UnusedConstants(graph)
+        var rewritten: [String: [RewrittenCall]] = [:]
         let meanings = CallMeanings(graph: graph, inventory: inventory)
         for path in byPath.keys.sorted() {
             guard let source = graph.text(at: path) else { continue }
@@ -40,15 +42,19 @@ struct CallChanges {
                     refused.append((call, error))
                 }
             }
-            if !meant.isEmpty, let rewriter = FileRewriter(source, meant.map(\.call), graph, options) {
+            if !meant.isEmpty, let rewriter = FileRewriter(source, meant.map(\.call), graph, options, constants) {
                 let outcome = rewriter.groups(meant)
                 refused += outcome.refused
                 let files = Dictionary(
                     meant.map { ($0.call, $0.meaning.file) }, uniquingKeysWith: { first, _ in first })
-                for group in outcome.groups { proposals.changes.append(change(group, source, files)) }
+                for group in outcome.groups {
+                    proposals.changes.append(change(group, source, files))
+                    rewritten[path, default: []] += group.calls
+                }
             }
             proposals.refusals += refused.map { refusal($0.0, $0.1, source) }
         }
+        proposals.findings += constants.findings(rewritten)
         return proposals
     }
 

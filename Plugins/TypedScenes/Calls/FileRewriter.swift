@@ -14,14 +14,19 @@ struct FileRewriter {
     let graph: ProjectGraph
     let options: TypedScenesOptions
     let source: SourceText
+    private let constants: UnusedConstants
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
-    init?(_ source: SourceText, _ calls: [SceneCall], _ graph: ProjectGraph, _ options: TypedScenesOptions) {
+    init?(
+        _ source: SourceText, _ calls: [SceneCall], _ graph: ProjectGraph, _ options: TypedScenesOptions,
+        _ constants: UnusedConstants
+    ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
         self.options = options
         self.source = source
+        self.constants = constants
         let finder = ExpressionFinder(Set(calls.compactMap { SystemCallPlace.range(of: $0) }))
         finder.walk(tree)
         expressions = finder.found
@@ -71,8 +76,11 @@ struct FileRewriter {
             let numbers = calls.indices.filter { safety[$0] == level }
             let removals = locals.all.filter { $0.calls.allSatisfy(numbers.contains) }
             var edits = numbers.flatMap { calls[$0].edits }
-            let removed = LineRemoval(source, removals.compactMap(\.declaration), keepsComments: true).edits
+            let locals = LineRemoval(source, removals.compactMap(\.declaration), keepsComments: true).edits
             edits += removals.compactMap(\.condition)
+            let unsaid = constants.removable(
+                in: source.path, by: numbers.map { calls[$0] }, gone: (edits + locals).map(\.range))
+            let removed = locals + LineRemoval(source, unsaid).edits
             // A line that goes takes its indentation along.
             edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) }
             }
