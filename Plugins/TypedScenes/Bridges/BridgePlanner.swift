@@ -52,10 +52,8 @@ struct BridgePlanner {
         let family = [type] + graph.classes.subclasses(of: type)
         var set: [(property: DependencyProperty, assignments: [MemberUse])] = []
         for property in declared[type] ?? [] {
-            let assignments = uses.onObjects(property.name, of: family).filter {
-                $0.role == .assigned && !graph.isTest($0.path)
-            }
-            if !assignments.isEmpty { set.append((property, assignments)) }
+            let assignments = uses.onObjects(property.name, of: family).filter { $0.role == .assigned }
+            if assignments.contains(where: { !graph.isTest($0.path) }) { set.append((property, assignments)) }
         }
         guard !set.isEmpty else {
             // A pattern that names one class chooses it; one of many chooses those that have something to move.
@@ -167,6 +165,7 @@ struct BridgePlanner {
 
     /// Whether a file of another module sets it, which sees only what is public.
     private func isUnreachable(_ use: MemberUse, _ type: SwiftClass) -> Bool {
+        if graph.text(at: use.path)?.contains("@testable import" as StaticString) == true { return false }
         let builders = graph.targets.targets(of: use.path)
         let own = graph.targets.targets(of: type.declaration.path)
         return !type.declaration.isPublic && !builders.isEmpty && !own.isEmpty

@@ -10,12 +10,16 @@ struct DependencyUses {
     /// Places that may mean any class's property of the name.
     private var possible: [String: [MemberUse]] = [:]
     private let trees: SwiftTrees
+    private let ownChangingMethods: Set<String>
 
     init(
         of names: Set<String>, in graph: ProjectGraph, _ protocols: ProjectProtocols, _ made: MadeControllers,
         _ trees: SwiftTrees
     ) {
         self.trees = trees
+        ownChangingMethods = Self.changingMethods(in: graph)
+        let values = Set(
+            graph.swiftFiles.flatMap(\.types).filter { [.struct, .enum].contains($0.kind) }.map(\.name))
         for use in graph.uses(of: names) {
             switch use.base {
             case .ownType:
@@ -25,12 +29,16 @@ struct DependencyUses {
                 // In a protocol's extension the protocol requires the property, which is asked apart.
                 for type in types ?? [] { inside[use.name, default: [:]][type, default: []].append(use) }
             case .expression(_, let type):
-                // What a protocol requires is asked apart.
-                if let type, protocols.contains(type) || OutletConnection.isSystemClass(type) { continue }
                 let types =
                     type.map { graph.swiftClasses(named: $0, around: use.enclosingTypes, from: use.path) } ?? []
                 if types.count == 1 {
                     onObjects[use.name, default: [:]][types[0], default: []].append(use)
+                    continue
+                }
+                // What a protocol requires is asked apart.
+                if types.isEmpty, let type,
+                    protocols.contains(type) || values.contains(type) || made.isForeign(type, from: use.path)
+                {
                     continue
                 }
                 let found = type == nil ? trees.tree(of: use.path).flatMap { made.object(ofBase: use, in: $0) } : nil
@@ -81,7 +89,7 @@ struct DependencyUses {
             }
             guard let longer = Self.longer(chain, parent) else { return false }
             if longer.is(FunctionCallExprSyntax.self), !isItself {
-                return !isObject && !Self.onlyReads(chain)
+                return !isObject && endsInChange(chain)
             }
             if !longer.is(ForceUnwrapExprSyntax.self), !longer.is(OptionalChainingExprSyntax.self) { isItself = false }
             chain = longer
@@ -103,18 +111,36 @@ struct DependencyUses {
             ?? parent.as(OptionalChainingExprSyntax.self).map(ExprSyntax.init)
     }
 
-    /// Whether a chain ends in a method of the standard library that leaves its value as it is.
-    private static func onlyReads(_ chain: ExprSyntax) -> Bool {
-        chain.as(MemberAccessExprSyntax.self).map { readingMethods.contains($0.declName.baseName.text) } ?? false
+    /// Whether a chain ends in a method that may change a value: one of the system's, or any `mutating` one of the
+    /// project's.
+    private func endsInChange(_ chain: ExprSyntax) -> Bool {
+        guard let name = chain.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return true }
+        return Self.changingMethods.contains(name) || ownChangingMethods.contains(name)
     }
 
-    private static let readingMethods: Set = [
-        "allSatisfy", "compactMap", "components", "contains", "count", "distance", "dropFirst", "dropLast",
-        "elementsEqual", "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix",
-        "index", "intersection", "isDisjoint", "isSubset", "isSuperset", "joined", "last", "lastIndex", "lowercased",
-        "map", "mapValues", "max", "min", "prefix", "reduce", "replacingOccurrences", "reversed", "sorted", "split",
-        "starts", "subtracting", "suffix", "trimmingCharacters", "union", "uppercased",
+    /// The `mutating` methods of the standard library's and Foundation's values.
+    private static let changingMethods: Set = [
+        "addTimeInterval", "addValue", "append", "appendInterpolation", "appendLiteral", "applying", "convert",
+        "formIntersection", "formIndex", "formSymmetricDifference", "formTruncatingRemainder", "formUnion", "insert",
+        "invert", "merge", "negate", "next", "partition", "popFirst", "popLast", "prepend", "remove", "removeAll",
+        "removeFirst", "removeLast", "removeSubrange", "removeValue", "replace", "replaceSubrange", "reserveCapacity",
+        "resetBytes", "reverse", "round", "setValue", "shuffle", "sort", "standardize", "subtract", "swapAt", "toggle",
+        "update", "updateValue", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes",
     ]
+
+    /// The names of the project's `mutating` methods.
+    private static func changingMethods(in graph: ProjectGraph) -> Set<String> {
+        var names: Set<String> = []
+        for source in graph.swiftFiles.map(\.source) {
+            for offset in source.offsets(ofIdentifier: "mutating") {
+                let end = min(source.bytes.count, offset + 200)
+                let rest = source.string(offset..<end)
+                guard let function = rest.firstRange(of: "func ") else { continue }
+                names.insert(String(rest[function.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+            }
+        }
+        return names
+    }
 
     private static func changes(_ element: ExprSyntax) -> Bool {
         if element.is(AssignmentExprSyntax.self) { return true }
@@ -127,6 +153,7 @@ struct DependencyUses {
 final class SwiftTrees {
     private let graph: ProjectGraph
     private var known: [String: SourceFileSyntax?] = [:]
+    private static let mostTrees = 30
 
     init(_ graph: ProjectGraph) { self.graph = graph }
 
@@ -135,6 +162,8 @@ final class SwiftTrees {
         if let found = known[path] { return found }
         var tree: SourceFileSyntax?
         if let source = graph.text(at: path), case .success(let read) = SwiftSyntaxTree.read(source) { tree = read }
+        // A tree is many times as large as its file, and most files are asked for in a row.
+        if known.count >= Self.mostTrees { known.removeAll() }
         known[path] = .some(tree)
         return tree
     }

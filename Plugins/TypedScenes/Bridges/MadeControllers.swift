@@ -90,6 +90,19 @@ final class MadeControllers {
         guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true,
             !call.description.contains(".self")
         else { return false }
+        return isForeign(name)
+    }
+
+    /// Whether a type that code says is none of the project's, and no parameter of a generic type or function.
+    func isForeign(_ type: String, from path: String) -> Bool {
+        if OutletConnection.isSystemClass(type) { return true }
+        guard type.count > 2, type.first?.isUppercase == true, let source = graph.text(at: path) else { return false }
+        return isForeign(type.split(separator: ".").last.map(String.init) ?? type)
+            && !source.string(0..<source.bytes.count).contains("<\(type)")
+    }
+
+    /// Whether the project neither declares nor extends a type.
+    private func isForeign(_ name: String) -> Bool {
         if let known = foreign[name] { return known }
         let found = !graph.swiftFiles.contains { file in
             file.source.offsets(ofIdentifier: name).contains { offset in
