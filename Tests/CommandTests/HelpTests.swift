@@ -46,7 +46,8 @@ struct HelpTests {
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
-            "add-child", "color-accessors", "color-palette", "dependency-bridge", "merge-storyboards", "outlet-ownership",
+            "add-child", "color-accessors", "color-palette", "dependency-bridge", "merge-storyboards",
+            "outlet-ownership",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
             "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
             "set-attribute",

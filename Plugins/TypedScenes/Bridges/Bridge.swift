@@ -32,3 +32,10 @@ struct BridgeProtocols {
     /// `SignUpOutput`; nil where it tells nobody anything.
     let output: String?
 }
+
+extension SwiftClass {
+    /// Where the class is declared, at its name.
+    func place(in graph: ProjectGraph) -> Place {
+        graph.text(at: declaration.path).map { Place($0, at: declaration.offset) } ?? Place(path: declaration.path)
+    }
+}

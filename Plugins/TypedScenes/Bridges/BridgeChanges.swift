@@ -48,7 +48,7 @@ struct BridgeChanges {
                 ? "give \(names) a bridge with \(count)" : "move \(count) of \(names) into the bridge",
             reason: "other code sets them: "
                 + properties.map(\.1.property.name).joined(separator: ", "),
-            safety: .review, place: place(bridges[0], graph), edits: edits,
+            safety: .review, place: bridges[0].type.place(in: graph), edits: edits,
             details: [
                 "properties": .list(
                     properties.map { bridge, entry in
@@ -71,12 +71,6 @@ struct BridgeChanges {
     private static func controllers(_ bridges: [Bridge]) -> [Element] {
         var seen: Set<Element> = []
         return bridges.flatMap(\.controllers).filter { seen.insert($0).inserted }
-    }
-
-    private static func place(_ bridge: Bridge, _ graph: ProjectGraph) -> Place {
-        let declaration = bridge.type.declaration
-        return graph.text(at: declaration.path).map { Place($0, at: declaration.offset) }
-            ?? Place(path: declaration.path)
     }
 
     private static func described(_ use: MemberUse, _ graph: ProjectGraph) -> String {

@@ -58,7 +58,10 @@ struct BridgePlanner {
         guard !set.isEmpty else {
             // A pattern that names one class chooses it; one of many chooses those that have something to move.
             if let pattern = options.classes, pattern.text == type.name {
-                refuse(type, Obstacle(code: .noDependency, reason: "no code sets a property of it", place: place(type)))
+                refuse(
+                    type,
+                    Obstacle(code: .noDependency, reason: "no code sets a property of it", place: type.place(in: graph))
+                )
             }
             return
         }
@@ -73,7 +76,7 @@ struct BridgePlanner {
         _ type: SwiftClass, _ family: [SwiftClass], _ set: [(property: DependencyProperty, assignments: [MemberUse])]
     ) throws(Obstacle) {
         if type.name.contains(".") {
-            throw Obstacle(code: .nestedClass, reason: "it stands inside another type", place: place(type))
+            throw Obstacle(code: .nestedClass, reason: "it stands inside another type", place: type.place(in: graph))
         }
         guard context.mayEdit(type.declaration.path) else { return }
         if let obstacle = scenes.obstacle(family) { throw obstacle }
@@ -241,7 +244,7 @@ struct BridgePlanner {
     /// The bridge that an earlier run gave the class.
     private func existingBridge(of type: SwiftClass) -> (type: SwiftClass, outlet: String)? {
         for outlet in type.outlets
-        where outlet.wrappedType == Self.stem(of: type.name) + options.suffix
+        where outlet.wrappedType == ScreenName.of(class: type.name) + options.suffix
             || outlet.wrappedType == type.name + options.suffix
         {
             if case .swift(let found) = graph.classes.resolve(outlet.wrappedType, from: outlet.path), found.count == 1,
@@ -254,13 +257,15 @@ struct BridgePlanner {
     }
 
     private func bridgeName(for type: SwiftClass) throws(Obstacle) -> String {
-        for name in [Self.stem(of: type.name) + options.suffix, type.name + options.suffix] where !isTaken(name) {
+        for name in [ScreenName.of(class: type.name) + options.suffix, type.name + options.suffix] where !isTaken(name)
+        {
             return name
         }
         throw Obstacle(
             code: .nameInUse,
-            reason: "the project has a type \(Self.stem(of: type.name) + options.suffix); choose another `suffix`",
-            place: place(type))
+            reason:
+                "the project has a type \(ScreenName.of(class: type.name) + options.suffix); choose another `suffix`",
+            place: type.place(in: graph))
     }
 
     private func isTaken(_ name: String) -> Bool {
@@ -280,7 +285,7 @@ struct BridgePlanner {
         }
         throw Obstacle(
             code: .nameInUse, reason: "the class says `\(options.outlet)` already; choose another `outlet`",
-            place: place(type))
+            place: type.place(in: graph))
     }
 
     private mutating func hidingProtocols(
@@ -291,7 +296,7 @@ struct BridgePlanner {
         case .references: if !controllers.contains(where: scenes.isReferenced) { return nil }
         case .all: break
         }
-        let stem = Self.stem(of: type.name)
+        let stem = ScreenName.of(class: type.name)
         var found: [String?] = []
         for (suffix, member, isNeeded) in [
             ("Input", "input", moved.contains { !$0.property.isOutput }),
@@ -308,7 +313,8 @@ struct BridgePlanner {
             }
             if isTaken(name) || says {
                 throw Obstacle(
-                    code: .nameInUse, reason: "the project has `\(says ? member : name)` already", place: place(type))
+                    code: .nameInUse, reason: "the project has `\(says ? member : name)` already",
+                    place: type.place(in: graph))
             }
             names.insert(name)
             found.append(name)
@@ -316,20 +322,7 @@ struct BridgePlanner {
         return BridgeProtocols(input: found[0], output: found[1])
     }
 
-    /// `SignUp` of `SignUpViewController`.
-    static func stem(of name: String) -> String {
-        for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) && name != suffix {
-            return String(name.dropLast(suffix.count))
-        }
-        return name
-    }
-
     // MARK: Refusals
-
-    private func place(_ type: SwiftClass) -> Place {
-        graph.text(at: type.declaration.path).map { Place($0, at: type.declaration.offset) }
-            ?? Place(path: type.declaration.path)
-    }
 
     private mutating func refuse(_ type: SwiftClass, _ obstacle: Obstacle, property: String? = nil) {
         let subject = property.map { "\(type.name).\($0)" } ?? type.name

@@ -58,15 +58,15 @@ final class CellCertainty {
         return others.isEmpty || !targets.allSatisfy { $0.kind.isProcess && !others.contains($0) } || targets.isEmpty
     }
 
-    /// `register(OrderCell.self, …)`, `register(OrderCell.nib, …)`, `register(UINib(nibName: "OrderCell", …), …)`.
+    /// Whether the call says the class before the identifier: `register(OrderCell.self, …)`, `register(OrderCell.nib, …)`,
+    /// `register(UINib(nibName: "OrderCell", …), …)`.
     private func isOfClass(_ registration: CodeReference, _ type: String) -> Bool {
         guard let source = graph.text(at: registration.path) else { return false }
         let start = max(0, registration.range.lowerBound - 300)
         let before = source.string(start..<registration.range.lowerBound)
         guard let call = before.range(of: "register", options: .backwards) else { return false }
-        let arguments = before[call.upperBound...]
-        return ["\(type).self", "\(type).nib", "\"\(type)\"", "\(type) class"].contains(where: arguments.contains)
-            || arguments.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains { $0 == type }
+        let words = before[call.upperBound...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return words.contains { $0 == type }
     }
 }
 

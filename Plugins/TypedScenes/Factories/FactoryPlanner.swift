@@ -354,11 +354,7 @@ struct FactoryPlanner {
 enum FactoryName {
     /// `signUp` of `SignUpViewController`.
     static func of(class name: String) -> String {
-        var stem = name.split(separator: ".").last.map(String.init) ?? name
-        for suffix in ["ViewController", "Controller", "VC"] where stem.hasSuffix(suffix) && stem != suffix {
-            stem = String(stem.dropLast(suffix.count))
-            break
-        }
+        let stem = ScreenName.of(class: name.split(separator: ".").last.map(String.init) ?? name)
         return MemberName.lowerCamel(stem) ?? stem
     }
 
