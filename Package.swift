@@ -109,7 +109,8 @@ let package = Package(
         tests("TransformTestingTests", with: ["Randomness"]),
         tests("TransformTests", exclude: ["Golden"]),
         .testTarget(
-            name: "SimulationTests", dependencies: [kit, "SegueToCoordinator"], path: "Tests/SimulationTests",
+            name: "SimulationTests", dependencies: [kit, "SegueToCoordinator", "TypedScenes"],
+            path: "Tests/SimulationTests",
             exclude: ["Golden", "Kinds"]),
         tests("CommandTests", with: ["Randomness"], exclude: ["Golden"]),
     ],

@@ -9,14 +9,28 @@ import TransformTesting
 /// The golden files say what the journeys show; `NIBWRIGHT_UPDATE_FIXTURES` writes them anew from the apps as they are.
 @Suite("Journeys through sample apps")
 struct JourneyTests {
-    /// A transformed app: a style, and what else the recipe is told.
+    /// A transformed app: a recipe, and what it is told.
     struct Variant: Sendable, CustomTestStringConvertible {
         let project: SampleProject
-        let style: String
-        var parameters: [String: String] = [:]
+        let recipe: String
+        let parameters: [String: String]
+        let holder: String
+
+        init(
+            _ project: SampleProject, _ recipe: String, _ parameters: [String: String] = [:], holder: String = ""
+        ) {
+            self.project = project
+            self.recipe = recipe
+            self.parameters = parameters
+            self.holder = holder
+        }
+
+        init(project: SampleProject, style: String) {
+            self.init(project, "segues-to-coordinators", ["style": style])
+        }
 
         var testDescription: String {
-            ([project.folder, style] + parameters.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
+            ([project.folder, recipe] + parameters.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
                 .joined(separator: " ")
         }
     }
@@ -30,6 +44,9 @@ struct JourneyTests {
         Variant(project: .kinds, style: "coordinator"),
         Variant(project: .kinds, style: "visitor"),
         Variant(project: .kinds, style: "prepare-methods"),
+        Variant(.beanThere, "typed-scenes"), Variant(.beanThere, "create-push-present"),
+        Variant(.beanThere, "dependency-bridge", holder: "bridge."),
+        Variant(.beanThere, "dependency-bridge", ["protocols": "all"], holder: "input."),
     ]
 
     @Test("show what the golden files say, and take every segue", arguments: [SampleProject.beanThere, .kinds])
@@ -51,8 +68,9 @@ struct JourneyTests {
 
     @Test("show the same after the transform", arguments: variants)
     func after(_ variant: Variant) throws {
-        let sources = try SampleSources(variant.project, style: variant.style, parameters: variant.parameters)
-        for (journey, trace) in try Self.traces(of: sources, in: try SimulatedApp(sources)) {
+        let sources = try SampleSources(variant.project, recipe: variant.recipe, parameters: variant.parameters)
+        let app = try SimulatedApp(sources, holder: variant.holder)
+        for (journey, trace) in try Self.traces(of: sources, in: app) {
             let difference = try Self.firstDifference(journey, trace)
             #expect(difference == nil, "\(journey.name)")
         }
@@ -94,9 +112,9 @@ struct JourneyTests {
     /// The step that shows something else than the golden file, with the first line that does.
     private static func firstDifference(_ journey: Journey, _ trace: String) throws -> String? {
         let expected = try String(contentsOfFile: journey.golden, encoding: .utf8).components(separatedBy: "\n")
-        // Outlets that popovers got are in no journey's golden file.
+        // Outlets that popovers and bridges got are in no journey's golden file.
         let lines = trace.components(separatedBy: "\n").filter { line in
-            line.firstMatch(of: /^ *show\w+(Anchor|PassthroughView\d*):/) == nil
+            line.firstMatch(of: /^ *(show\w+(Anchor|PassthroughView\d*)|bridge):/) == nil
         }
         guard expected != lines else { return nil }
         let place = zip(expected, lines).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }

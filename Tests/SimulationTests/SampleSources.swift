@@ -4,6 +4,7 @@ import ProjectGraph
 import Recipes
 import Testing
 import TransformKit
+import TypedScenes
 
 @testable import SegueToCoordinator
 
@@ -43,17 +44,20 @@ struct SampleSources {
         }
     }
 
-    /// The app after `segues-to-coordinators`.
-    init(_ project: SampleProject, style: String, parameters: [String: String] = [:]) throws {
+    /// The app after a recipe.
+    init(_ project: SampleProject, recipe name: String, parameters: [String: String] = [:]) throws {
         try self.init(project)
-        let path = Repository.folder + "/Recipes/segues-to-coordinators.yml"
+        let path = Repository.folder + "/Recipes/\(name).yml"
         let loaded = LoadedRecipe(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
-        let recipe = try RecipeChecker(transforms: [SegueToCoordinator.description]).check(
-            loaded, settings: parameters.merging(["style": style]) { $1 })
+        let transforms: [any Transform.Type] = [
+            SegueToCoordinator.self, TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self,
+            DependencyBridge.self,
+        ]
+        let recipe = try RecipeChecker(transforms: transforms.map { $0.description }).check(
+            loaded, settings: parameters)
         let before = LoadedProject.load(try Workspace(root: project.path), threads: 2)
-        let plan = Planner(transforms: [SegueToCoordinator.self], allowed: .review, threads: 2).plan(
-            recipe, for: before)
-        try #require(plan.counts.accepted > 0, "style \(style) changes nothing")
+        let plan = Planner(transforms: transforms, allowed: .review, threads: 2).plan(recipe, for: before)
+        try #require(plan.counts.accepted > 0, "\(name) \(parameters) changes nothing")
         for file in plan.outcomes where takes(file.path) {
             texts[file.path] = file.after.map { String(decoding: $0.bytes, as: UTF8.self) }
         }

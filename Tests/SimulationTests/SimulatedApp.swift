@@ -6,11 +6,15 @@ final class SimulatedApp: Sendable {
     private let folder: TemporaryFolder
     private let program: String
 
-    init(_ sources: SampleSources) throws {
+    /// - Parameter holder: what the app's own steps say before a property that a bridge took: `bridge.`; empty for none.
+    init(_ sources: SampleSources, holder: String = "") throws {
         let standIn = try StandIn.shared.get()
         folder = try TemporaryFolder()
         program = folder.path + "/app"
-        let legacy = try StandIn.sources(in: "Simulation/" + sources.project.support)
+        let legacy = try StandIn.sources(in: "Simulation/" + sources.project.support).map {
+            $0.replacingOccurrences(
+                of: "CheckoutViewController)?.lines", with: "CheckoutViewController)?.\(holder)lines")
+        }
         let files = sources.files("swift").map(\.text) + legacy + (try StandIn.sources(in: "Simulation/App"))
         var index = standIn.index
         for file in files { index.add(file) }

@@ -13,7 +13,13 @@ struct Bridge {
     let properties: [BridgedProperty]
     /// The controllers of the class and its subclasses.
     let controllers: [Element]
-    let protocols: BridgeProtocols?
+    /// Empty where the bridge stands for itself.
+    let protocols: [BridgeProtocol]
+
+    /// What code says behind the controller to reach a property.
+    func holder(of property: DependencyProperty) -> String {
+        protocols.first { $0.isOutput == property.isOutput }?.member ?? outlet
+    }
 }
 
 /// A property that moves into the bridge.
@@ -25,12 +31,14 @@ struct BridgedProperty {
     let keepsSetter: Bool
 }
 
-/// The protocols that hide a bridge.
-struct BridgeProtocols {
-    /// `SignUpInput`; nil where nothing is set that the screen reads.
-    let input: String?
-    /// `SignUpOutput`; nil where it tells nobody anything.
-    let output: String?
+/// A protocol that hides a bridge.
+struct BridgeProtocol {
+    /// `SignUpInput`
+    let name: String
+    /// The controller's property of the type: `input`.
+    let member: String
+    /// Whether it has the delegates and closures; else what the screen takes.
+    let isOutput: Bool
 }
 
 extension SwiftClass {

@@ -24,15 +24,13 @@ struct BridgeChanges {
         for bridge in bridges {
             edits += BridgeCode(bridge, graph)?.edits(in: graph) ?? []
             for entry in bridge.properties {
-                let holder =
-                    entry.property.isOutput
-                    ? bridge.protocols?.output.map { _ in "output" } : bridge.protocols?.input.map { _ in "input" }
+                let holder = bridge.holder(of: entry.property)
                 for use in entry.assignments {
                     edits.append(
                         .replace(
                             path: use.path,
                             TextEdit(
-                                insert: (holder ?? bridge.outlet) + ".", at: use.range.lowerBound)))
+                                insert: holder + ".", at: use.range.lowerBound)))
                 }
             }
             documents.add(bridge)

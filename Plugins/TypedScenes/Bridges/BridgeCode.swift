@@ -108,10 +108,7 @@ struct BridgeCode {
 
     /// `var input: SignUpInput { bridge }`
     private func accessors(_ indent: String) -> [String] {
-        guard let protocols = bridge.protocols else { return [] }
-        return [("input", protocols.input), ("output", protocols.output)].compactMap { member, type in
-            type.map { "\(indent)\(access)var \(member): \($0) { \(bridge.outlet) }" }
-        }
+        bridge.protocols.map { "\(indent)\(access)var \($0.member): \($0.name) { \(bridge.outlet) }" }
     }
 
     // MARK: The bridge
@@ -122,26 +119,24 @@ struct BridgeCode {
         let rest = source.string(range.upperBound..<max(range.upperBound, line.upperBound))
         let isAlone = rest.allSatisfy(\.isWhitespace) || rest.drop { $0 == " " }.hasPrefix("//")
         let end = isAlone ? line.lowerBound + Self.trimmedCount(source, line) : range.upperBound
-        let conformances = [bridge.protocols?.input, bridge.protocols?.output].compactMap(\.self)
         var lines: [String] = []
-        for (name, isOutput) in [(bridge.protocols?.input, false), (bridge.protocols?.output, true)] {
-            guard let name else { continue }
+        for hiding in bridge.protocols {
             lines += [
                 "",
-                isOutput
+                hiding.isOutput
                     ? "/// Tells others what happens in `\(bridge.type.name)`."
                     : "/// Takes what `\(bridge.type.name)` needs.",
+                "\(actor)\(access)protocol \(hiding.name): AnyObject {",
             ]
-            lines.append("\(actor)\(access)protocol \(name): AnyObject {")
-            for entry in bridge.properties where entry.property.isOutput == isOutput {
+            for entry in bridge.properties where entry.property.isOutput == hiding.isOutput {
                 lines.append("    var \(entry.property.name): \(entry.property.type ?? "Any") { get set }")
             }
             lines.append("}")
         }
         lines += ["", "/// Holds what other code gives to `\(bridge.type.name)`; an object of its scenes."]
         if let name = bridge.objectiveCName { lines.append("@objc(\(name))") }
-        lines.append(
-            "\(actor)\(access)final class \(([bridge.name + ": NSObject"] + conformances).joined(separator: ", ")) {")
+        let inherited = (["NSObject"] + bridge.protocols.map(\.name)).joined(separator: ", ")
+        lines.append("\(actor)\(access)final class \(bridge.name): \(inherited) {")
         lines += bridge.properties.flatMap { moved($0.property).map { $0.isEmpty ? "" : "    " + $0 } }
         lines.append("}")
         let text = layout.lines(lines, depth: 0).map { layout.newline + $0 }.joined()

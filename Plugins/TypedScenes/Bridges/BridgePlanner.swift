@@ -11,7 +11,8 @@ struct BridgePlanner {
     private let declared: [SwiftClass: [DependencyProperty]]
     private let creations: CreationsInCode
     private let protocols: ProjectProtocols
-    private var outlets: [SwiftClass: String] = [:]
+    /// Names that earlier bridges of this run gave to properties, by the class that has them.
+    private var members: [SwiftClass: Set<String>] = [:]
     private var names: Set<String> = []
     private(set) var bridges: [Bridge] = []
     private(set) var refusals: [Refusal] = []
@@ -108,10 +109,9 @@ struct BridgePlanner {
             (name, outlet) = (existing.type.name, existing.outlet)
         } else {
             name = try bridgeName(for: type)
-            outlet = try outletName(for: type, family, name)
+            outlet = try memberName(options.outlet, or: name, of: type, family)
         }
-        let hiding = existing == nil ? try hidingProtocols(type, moved, controllers) : nil
-        outlets[type] = outlet
+        let hiding = existing == nil ? try hidingProtocols(type, family, moved, controllers) : []
         names.insert(name)
         bridges.append(
             Bridge(
@@ -273,53 +273,47 @@ struct BridgePlanner {
             || graph.objectiveCFiles.contains { $0.source.contains(identifier: name) }
     }
 
-    /// The outlet's name, or one made of the bridge's where a class above or below has it.
-    private func outletName(for type: SwiftClass, _ family: [SwiftClass], _ bridge: String) throws(Obstacle) -> String {
+    /// A name for a property of the controller, or one made of its type's where a class above or below has the first.
+    private mutating func memberName(
+        _ wanted: String, or typeName: String, of type: SwiftClass, _ family: [SwiftClass]
+    ) throws(Obstacle) -> String {
         let related = graph.classes.chain(of: type) + family.dropFirst()
-        let own = MemberName.lowerCamel(bridge) ?? bridge
-        for name in [options.outlet, own] {
+        for name in [wanted, MemberName.lowerCamel(typeName) ?? typeName] {
             let isTaken =
-                related.contains { outlets[$0] == name }
+                related.contains { members[$0]?.contains(name) == true }
                 || related.flatMap(\.parts).contains { graph.text(at: $0.path)?.contains(identifier: name) == true }
-            if !isTaken { return name }
+            if !isTaken {
+                members[type, default: []].insert(name)
+                return name
+            }
         }
         throw Obstacle(
-            code: .nameInUse, reason: "the class says `\(options.outlet)` already; choose another `outlet`",
+            code: .nameInUse, reason: "the class says `\(wanted)` already; choose another `outlet`",
             place: type.place(in: graph))
     }
 
     private mutating func hidingProtocols(
-        _ type: SwiftClass, _ moved: [BridgedProperty], _ controllers: [Element]
-    ) throws(Obstacle) -> BridgeProtocols? {
+        _ type: SwiftClass, _ family: [SwiftClass], _ moved: [BridgedProperty], _ controllers: [Element]
+    ) throws(Obstacle) -> [BridgeProtocol] {
         switch options.protocols {
-        case .none: return nil
-        case .references: if !controllers.contains(where: scenes.isReferenced) { return nil }
+        case .none: return []
+        case .references: if !controllers.contains(where: scenes.isReferenced) { return [] }
         case .all: break
         }
         let stem = ScreenName.of(class: type.name)
-        var found: [String?] = []
-        for (suffix, member, isNeeded) in [
-            ("Input", "input", moved.contains { !$0.property.isOutput }),
-            ("Output", "output", moved.contains { $0.property.isOutput }),
-        ] {
-            guard isNeeded else {
-                found.append(nil)
-                continue
-            }
+        var found: [BridgeProtocol] = []
+        for (suffix, isOutput) in [("Input", false), ("Output", true)]
+        where moved.contains(where: { $0.property.isOutput == isOutput }) {
             let name = isTaken(stem + suffix) ? type.name + suffix : stem + suffix
-            let related = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
-            let says = related.flatMap(\.parts).contains {
-                graph.text(at: $0.path)?.contains(identifier: member) == true
-            }
-            if isTaken(name) || says {
+            guard !isTaken(name) else {
                 throw Obstacle(
-                    code: .nameInUse, reason: "the project has `\(says ? member : name)` already",
-                    place: type.place(in: graph))
+                    code: .nameInUse, reason: "the project has a type \(name)", place: type.place(in: graph))
             }
             names.insert(name)
-            found.append(name)
+            let member = try memberName(suffix.lowercased(), or: name, of: type, family)
+            found.append(BridgeProtocol(name: name, member: member, isOutput: isOutput))
         }
-        return BridgeProtocols(input: found[0], output: found[1])
+        return found
     }
 
     // MARK: Refusals

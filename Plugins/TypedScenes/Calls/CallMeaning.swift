@@ -80,7 +80,7 @@ struct CallMeanings {
     private func namesOwnBundle(_ call: SceneCall, _ owner: SceneOwner) throws(Obstacle) -> Bool {
         if call.reference.storyboard == .own { return true }
         // The symbols look into the bundle of their own code, which is in the module that uses them.
-        if GeneratedCall(call) != nil { return true }
+        if GeneratedCall.generator(of: call) != nil { return true }
         guard let text = bundleText(of: call) else { return false }
         let isOwn: Bool
         switch text {

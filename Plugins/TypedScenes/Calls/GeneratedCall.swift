@@ -9,16 +9,19 @@ struct GeneratedCall {
 
     /// - Returns: nil for a call that is no such symbol.
     init?(_ call: SceneCall) {
-        guard call.syntax == nil, call.made == nil else { return nil }
-        for source in call.sources {
+        guard call.syntax == nil, call.made == nil, let generator = Self.generator(of: call) else { return nil }
+        self.generator = generator
+    }
+
+    /// The generator that made a symbol which names the storyboard; nil where none does.
+    static func generator(of call: SceneCall) -> TypedScenesOptions.Generator? {
+        call.sources.lazy.compactMap { source in
             switch source.form {
-            case .swiftGenSymbol: generator = .swiftGen
-            case .rSwiftSymbol: generator = .rSwift
-            default: continue
+            case .swiftGenSymbol: .swiftGen
+            case .rSwiftSymbol: .rSwift
+            default: nil
             }
-            return
-        }
-        return nil
+        }.first
     }
 
     /// Whether an expression makes a controller in the way of the generator: `StoryboardScene.Main.menu.instantiate()`,

@@ -129,6 +129,16 @@
         made = []
     }
 
+    /// Sets the owner's outlets to some objects alone.
+    func connectOwner(_ element: DocumentElement, to ids: Set<String>) {
+        guard let owner else { return }
+        for connection in element.connections where connection.name == "outlet" {
+            if let destination = connection["destination"], ids.contains(destination) {
+                setOutlet(connection, of: owner)
+            }
+        }
+    }
+
     private func connect(_ connections: [DocumentElement], of object: AnyObject) {
         for connection in connections {
             switch connection.name {

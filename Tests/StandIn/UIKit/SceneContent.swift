@@ -42,9 +42,18 @@
         }
         controller.hidesBottomBarWhenPushed = element.isYes("hidesBottomBarWhenPushed", else: false)
         addRelated(to: controller)
+        makeCustomObjects()
         if controller is UINavigationController || controller is UITabBarController {
             loader.connect(ownerElement: element)
         }
+    }
+
+    /// Objects beside the controller that are no views are made together with it, and so are its outlets to them: the
+    /// module initializers of VIPER projects rely on it. Everything else waits for the view.
+    private func makeCustomObjects() {
+        let custom = objects.filter { $0.name == "customObject" }
+        topLevel += custom.compactMap(loader.make)
+        loader.connectOwner(element, to: Set(custom.compactMap(\.id)))
     }
 
     private func addRelated(to controller: UIViewController) {
@@ -64,7 +73,7 @@
         let view = element.child(key: "view").flatMap { loader.make($0) as? UIView } ?? UIView(frame: .zero)
         (controller as? UITableViewController)?.tableView = view as? UITableView
         controller.view = view
-        for object in objects where object !== element { if let made = loader.make(object) { topLevel.append(made) } }
+        for object in objects where object !== element && object.name != "customObject" { if let made = loader.make(object) { topLevel.append(made) } }
         loader.connect(ownerElement: element)
     }
 }

@@ -135,6 +135,9 @@ struct TypeCheckTests {
         // The stand-in has neither libraries nor what a bridging header imports.
         "a-library-s-superclass-performs-it", "a-symbol-that-a-library-is-handed-becomes-text",
         "a-segue-class-that-the-bridging-header-imports-performs-itself",
+        // What SwiftGen and R.swift make.
+        "symbols-of-a-generator-stay-unless-it-is-chosen", "symbols-of-r-swift-are-written-anew",
+        "symbols-of-swiftgen-are-written-anew",
         // The stand-in has no AppKit.
         "constants-of-appkit-s-own-types-name-window-and-storyboard",
     ]

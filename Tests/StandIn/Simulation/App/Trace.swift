@@ -94,12 +94,21 @@ import UIKit
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
             let names = watched[String(describing: current.subjectType)] ?? []
-            result += current.children.compactMap { child in
+            let children = Array(current.children)
+            result += (children + children.flatMap { Self.bridged($0.value) }).compactMap { child in
                 child.label.flatMap { names.contains($0) ? ($0, child.value) : nil }
             }
             mirror = current.superclassMirror
         }
         return result.sorted { $0.0 < $1.0 }
+    }
+
+    /// The properties that a controller reads from an object of its scene since `dependency-bridge`.
+    private static func bridged(_ value: Any) -> [Mirror.Child] {
+        let held = Mirror(reflecting: value)
+        let object: Any? = held.displayStyle == .optional ? held.children.first?.value : value
+        guard let object, String(describing: type(of: object)).hasSuffix("Bridge") else { return [] }
+        return Array(Mirror(reflecting: object).children)
     }
 }
 
