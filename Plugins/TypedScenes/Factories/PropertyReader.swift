@@ -200,10 +200,19 @@ final class PropertyReader {
         if callee.is(ArrayExprSyntax.self) || callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
         guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
         else { return nil }
-        let isDeclared = graph.swiftFiles.contains { file in
-            file.types.contains { $0.name == name && [.class, .struct].contains($0.kind) && !$0.isGeneric }
-        }
+        let isDeclared = graph.swiftFiles.contains { Self.declares(name, in: $0.source) }
         return isDeclared ? name : nil
+    }
+
+    /// Whether a text declares a class or a structure of a name that takes no types: most files with structures alone
+    /// have no list of their types.
+    private static func declares(_ name: String, in source: SourceText) -> Bool {
+        source.offsets(ofIdentifier: name).contains { offset in
+            let before = source.string(source.lineRange(containing: offset).lowerBound..<offset)
+            guard before.hasSuffix("class ") || before.hasSuffix("struct ") else { return false }
+            let end = offset + name.utf8.count
+            return source.bytes.count == end || source.bytes[end] != UInt8(ascii: "<")
+        }
     }
 
     /// Whether every enumeration of a name has a case of the name: a static property may have any type.
