@@ -129,17 +129,9 @@ struct BridgePlanner {
         if let obstacle = property.obstacle { throw obstacle }
         let name = property.name
         for subclass in family.dropFirst() {
-            for part in subclass.parts where graph.text(at: part.path)?.contains(identifier: name) == true {
-                let isDeclared = (reader.members(of: part) ?? []).contains { member in
-                    member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
-                        $0.pattern.trimmedDescription == name
-                    } ?? false
-                }
-                if isDeclared {
-                    throw Obstacle(
-                        code: .redeclaredProperty, reason: "\(subclass.name) declares it again",
-                        place: Place(path: part.path))
-                }
+            if let place = subclass.parts.lazy.compactMap({ reader.place(of: name, in: $0) }).first {
+                throw Obstacle(
+                    code: .redeclaredProperty, reason: "\(subclass.name) declares it again", place: place)
             }
         }
         if let place = early.mention(of: name) {
@@ -152,7 +144,7 @@ struct BridgePlanner {
             if classNames.contains(where: file.source.contains(identifier:)) {
                 throw Obstacle(
                     code: .namedInObjectiveC, reason: "\(file.path.fileName) names the class and the property",
-                    place: Place(path: file.path))
+                    place: Place(file.source, at: file.source.offsets(ofIdentifier: name).first ?? 0))
             }
         }
         let movable = assignments.filter { context.mayEdit($0.path) && !isUnreachable($0, type) }

@@ -79,7 +79,7 @@ struct FileRewriter {
             let locals = LineRemoval(source, removals.compactMap(\.declaration), keepsComments: true).edits
             edits += removals.compactMap(\.condition)
             let unsaid = constants.removable(
-                in: source.path, by: numbers.map { calls[$0] }, gone: (edits + locals).map(\.range))
+                in: source.path, by: numbers.map { calls[$0] }, gone: edits + locals)
             let removed = locals + LineRemoval(source, unsaid).edits
             // A line that goes takes its indentation along.
             edits.removeAll { edit in removed.contains { $0.overlaps(edit) || $0.range.contains(edit.range.lowerBound) }

@@ -27,7 +27,7 @@ final class UnusedConstants {
     /// The constants of one file that only these calls say, and that no other file can say.
     ///
     /// - Parameter gone: the code that goes with the calls.
-    func removable(in path: String, by calls: [RewrittenCall], gone: [Range<Int>]) -> [Range<Int>] {
+    func removable(in path: String, by calls: [RewrittenCall], gone: [TextEdit]) -> [Range<Int>] {
         return constants(of: calls).filter { constant in
             constant.isPrivate && !constant.isOnlyMember && constant.declaration.path == path
                 && isUnsaid(constant, in: path, but: gone)
@@ -38,7 +38,7 @@ final class UnusedConstants {
     ///
     /// - Parameter calls: every call that is written anew, by its file.
     func findings(_ calls: [String: [RewrittenCall]]) -> [Finding] {
-        let gone = calls.mapValues { $0.flatMap(\.edits).map(\.range) }
+        let gone = calls.mapValues { $0.flatMap(\.edits) }
         return constants(of: calls.keys.sorted().flatMap { calls[$0] ?? [] }).filter { constant in
             (!constant.isPrivate || constant.isOnlyMember)
                 && graph.swiftFiles.allSatisfy { isUnsaid(constant, in: $0.path, but: gone[$0.path] ?? []) }
@@ -51,10 +51,15 @@ final class UnusedConstants {
         }
     }
 
-    private func isUnsaid(_ constant: NamingConstant, in path: String, but gone: [Range<Int>]) -> Bool {
+    private func isUnsaid(_ constant: NamingConstant, in path: String, but gone: [TextEdit]) -> Bool {
         guard let source = graph.text(at: path), source.contains(identifier: constant.name) else { return true }
         return source.offsets(ofIdentifier: constant.name).allSatisfy { offset in
-            path == constant.declaration.path && offset == constant.offset || gone.contains { $0.contains(offset) }
+            path == constant.declaration.path && offset == constant.offset
+                || gone.contains { edit in
+                    // An argument of an initializer stays in the new text.
+                    edit.range.contains(offset)
+                        && !String(decoding: edit.replacement, as: UTF8.self).contains(constant.name)
+                }
         }
     }
 

@@ -303,13 +303,7 @@ struct FactoryPlanner {
     }
 
     private func isDeclared(_ name: String, _ type: SwiftClass) -> Bool {
-        graph.classes.chain(of: type).flatMap(\.parts).contains { part in
-            (properties.members(of: part) ?? []).contains { member in
-                member.decl.as(VariableDeclSyntax.self)?.bindings.contains {
-                    $0.pattern.trimmedDescription == name
-                } ?? false
-            }
-        }
+        graph.classes.chain(of: type).flatMap(\.parts).contains { properties.place(of: name, in: $0) != nil }
     }
 
     /// A name for the method that sets the parameters, which no class above has.

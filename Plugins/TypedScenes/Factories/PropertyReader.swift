@@ -67,6 +67,12 @@ final class PropertyReader {
         return found
     }
 
+    /// Where a type or extension itself declares a property of a name; nil where it does not.
+    func place(of name: String, in part: SwiftTypeDeclaration) -> Place? {
+        guard let (_, binding) = variable(name, in: part), let source = graph.text(at: part.path) else { return nil }
+        return Place(source, at: binding.bytes.lowerBound)
+    }
+
     private func variable(
         _ name: String, in part: SwiftTypeDeclaration
     ) -> (VariableDeclSyntax, PatternBindingSyntax)? {

@@ -34,7 +34,7 @@ struct SegueUses: NamedUseRewriter {
         guard let literal = expressions[reference.range], reference.isExact, let identifier = reference.names.first,
             reference.names.count == 1
         else { return nil }
-        if let symbol = literal.as(MemberAccessExprSyntax.self), !isSymbol(symbol, performs: reference.kind) {
+        if let symbol = literal.as(MemberAccessExprSyntax.self), !isSymbol(symbol) {
             return nil
         }
         let owned = files.filter { $0.owner.contains(reference.path, in: graph) }
@@ -88,7 +88,7 @@ struct SegueUses: NamedUseRewriter {
     }
 
     /// Whether a symbol stands for the identifier: `StoryboardSegue.Main.showOrder.rawValue`, `R.segue.list.showOrder`.
-    private func isSymbol(_ symbol: MemberAccessExprSyntax, performs kind: CodeReference.Kind) -> Bool {
+    private func isSymbol(_ symbol: MemberAccessExprSyntax) -> Bool {
         let text = symbol.trimmedDescription
         let last = symbol.declName.baseName.text
         switch origin {
