@@ -5,7 +5,7 @@ import TransformKit
 struct ResourceTestText {
     /// The first line of every file that this transform writes, by which it recognizes its own files.
     static let firstLine =
-        "// Written by the Nibwright transform resource-consistency-tests: what code and documents name is there."
+        GeneratedFile.start + "resource-consistency-tests: what code and documents name is there."
 
     let tests: TestTarget
     let resources: ResourceInventory

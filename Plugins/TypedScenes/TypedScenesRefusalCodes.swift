@@ -103,6 +103,6 @@ extension RefusalCode {
         advice: "Use the member in its place where you like it better.")
 
     static let generatedSymbol = RefusalCode(
-        "generated-symbol", "A symbol of SwiftGen or R.swift opens the scene.",
+        "generated-symbol", "A symbol of SwiftGen or R.swift names it.",
         advice: "Choose its generator with `from`, or leave it to the generator.")
 }

@@ -15,9 +15,9 @@ struct Nibwright: ParsableCommand {
         version: Version.line,
         subcommands: [
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
-            GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self, PaletteCommand.self,
-            LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self, SchemaCommand.self,
-            PluginCommand.self, TrustCommand.self,
+            RegenerateCommand.self, GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self,
+            PaletteCommand.self, LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self,
+            SchemaCommand.self, PluginCommand.self, TrustCommand.self,
         ])
 
     /// The words that name a command of the tool itself.

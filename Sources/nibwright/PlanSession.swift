@@ -24,7 +24,7 @@ struct PlanSession {
 
     init(
         _ request: PlanRequest, projects: [String], allowed: Safety, extensions: ExtensionOptions,
-        reading: ReadingOptions
+        reading: ReadingOptions, reach: PlanReach = .wholeProject
     ) throws {
         let name = request.recipe
         self.request = PlanRequest(recipe: Self.lasting(name), settings: request.settings)
@@ -36,7 +36,8 @@ struct PlanSession {
             .recipe(name, settings: request.settings, plugins: &plugins)
         transforms = Dictionary(
             plugins.transforms.map { ($0.description.id, $0.description) }, uniquingKeysWith: { first, _ in first })
-        planner = Planner(transforms: plugins.transforms, allowed: allowed, threads: reading.threadCount)
+        planner = Planner(
+            transforms: plugins.transforms, allowed: allowed, threads: reading.threadCount, reach: reach)
         self.plugins = plugins
         self.reading = reading
     }

@@ -6,7 +6,8 @@ struct HelpTests {
     @Test(
         "says what the golden file says",
         arguments: [
-            "", "plan", "check", "apply", "undo", "inspect", "lint", "graph", "render", "diff", "describe", "palette",
+            "", "plan", "check", "apply", "undo", "regenerate", "inspect", "lint", "graph", "render", "diff",
+            "describe", "palette",
             "explain",
             "schema", "batch", "batch run", "batch merge", "batch report",
             "plugin",
@@ -47,7 +48,7 @@ struct HelpTests {
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
             "add-child", "color-accessors", "color-palette", "dependency-bridge", "merge-storyboards",
-            "outlet-ownership",
+            "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
             "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
             "set-attribute",

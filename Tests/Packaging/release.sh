@@ -113,6 +113,64 @@ status=0
 (cd "$work/app" && swift package nibwright plan no-such-recipe . > "$work/refused" 2>&1) || status=$?
 [ "$status" -ne 0 ] || fail "the package plugin hides the status"
 
+echo "the build plugin"
+# A package of its own with as much of UIKit as the written file needs, since this is no Mac.
+mkdir -p "$work/built/Sources/App" "$work/built/Sources/UIKit"
+cat > "$work/built/Sources/UIKit/UIKit.swift" <<'SWIFT'
+@_exported import Foundation
+open class UIViewController { public required init() {} }
+public class UIStoryboard {
+    public init(name: String, bundle: Bundle?) {}
+    public func instantiateViewController(withIdentifier: String) -> UIViewController { UIViewController() }
+    public func instantiateInitialViewController() -> UIViewController? { nil }
+    public func instantiateViewController<T: UIViewController>(identifier: String, creator: ((NSCoder) -> T?)? = nil) -> T { T() }
+    public func instantiateInitialViewController<T: UIViewController>(creator: ((NSCoder) -> T?)? = nil) -> T? { nil }
+}
+SWIFT
+cat > "$work/built/Sources/App/App.swift" <<'SWIFT'
+import UIKit
+final class OrderViewController: UIViewController {}
+final class OtherViewController: UIViewController {}
+func show() -> UIViewController {
+    UIStoryboard(name: "Order", bundle: .module).instantiateViewController(withIdentifier: "Order")
+}
+SWIFT
+cat > "$work/built/Sources/App/Order.storyboard" <<'XML'
+<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+    <scenes>
+        <scene sceneID="ord-SC-001">
+            <objects>
+                <viewController storyboardIdentifier="Order" id="ord-VC-001" customClass="OrderViewController" customModule="App" sceneMemberID="viewController"/>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+XML
+manifest() {
+    cat > "$work/built/Package.swift" <<SWIFT
+// swift-tools-version:5.9
+import PackageDescription
+let package = Package(name: "Built", dependencies: [.package(path: "../tools")], targets: [
+    .target(name: "UIKit"),
+    .target(name: "App", dependencies: ["UIKit"], $1 resources: [.process("Order.storyboard")],
+        plugins: [.plugin(name: "RegenerateNibwrightFiles", package: "tools")])])
+SWIFT
+}
+manifest ''
+(cd "$work/built" && swift package --disable-sandbox nibwright apply typed-scenes . --allow review > "$work/applied" 2>&1) ||
+    { cat "$work/applied"; fail "typed-scenes does not run on a package"; }
+if (cd "$work/built" && swift build > "$work/log" 2>&1); then fail "a file may be compiled twice"; fi
+grep -q 'exclude: \["StoryboardScenes.swift"\]' "$work/log" || { cat "$work/log"; fail "the plugin does not say what to exclude"; }
+manifest 'exclude: ["StoryboardScenes.swift"],'
+(cd "$work/built" && swift build > "$work/log" 2>&1) || { cat "$work/log"; fail "the package does not build with the plugin"; }
+sed -i 's/customClass="OrderViewController"/customClass="OtherViewController"/' "$work/built/Sources/App/Order.storyboard"
+(cd "$work/built" && swift build > "$work/log" 2>&1) || { cat "$work/log"; fail "the package does not build again"; }
+grep -q 'TypedScene<OtherViewController>' "$(find "$work/built/.build" -name StoryboardScenes.swift)" || fail "a build does not renew the file"
+sed -i 's/storyboardIdentifier="Order"/storyboardIdentifier="Other"/' "$work/built/Sources/App/Order.storyboard"
+if (cd "$work/built" && swift build > "$work/log" 2>&1); then fail "a build hides that names have changed"; fi
+grep -q 'StoryboardScenes.swift:1:1: error: this file is out of date' "$work/log" || { cat "$work/log"; fail "the build does not say why it stops"; }
+
 echo "the same bytes again"
 mkdir "$work/again"
 # With the release's own time: there may be another commit by now, of which the source archive is.

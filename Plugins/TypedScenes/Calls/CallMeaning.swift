@@ -50,7 +50,10 @@ struct CallMeanings {
             throw obstacle(
                 .noMember, "\(controller.document.path.fileName) has no type in Swift, or the scene no member")
         }
-        guard file.owner.contains(call.reference.path, in: graph) else {
+        guard
+            file.owner.contains(call.reference.path, in: graph)
+                || importsForTesting(file.owner, namespace.name, call.reference.path)
+        else {
             throw obstacle(
                 .otherModule,
                 "\(call.reference.path.fileName) is not only in \(file.owner.described), which \(file.path) is in")
@@ -72,6 +75,24 @@ struct CallMeanings {
         if !isInBundle { return "the bundle that the storyboard is looked up in is not in sight" }
         guard call.reference.storyboard == .own, call.syntax?.chaining == .optional else { return nil }
         return "`storyboard` is nil in a controller that no storyboard made, which then opened nothing here"
+    }
+
+    /// Whether a file is of tests alone and has `@testable import` of a module in which the written file is, so that it
+    /// sees what is internal there.
+    private func importsForTesting(_ owner: SceneOwner, _ name: String, _ path: String) -> Bool {
+        let builders = graph.targets.targets(of: path)
+        guard let source = graph.text(at: path), !builders.isEmpty, builders.allSatisfy(\.isTest) else { return false }
+        let modules = Set(owner.targets.flatMap(\.moduleNames))
+        let imported = source.string(0..<source.bytes.count).split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count >= 3 && words[0] == "@testable" && words[1] == "import" ? String(words[2]) : nil
+        }
+        guard imported.count == 1, modules.contains(imported[0]) else { return false }
+        // A type of the name in the tests would hide the module's.
+        return !graph.swiftFiles.contains { file in
+            graph.targets.targets(of: file.path).contains(where: builders.contains)
+                && file.types.contains { $0.name == name }
+        }
     }
 
     // MARK: Bundles
@@ -127,9 +148,15 @@ struct CallMeanings {
         for case .enumCase(let storyboards) in call.sources.map(\.form) {
             if let found = bundleText(madeBy: storyboards.type) { return found }
         }
-        guard let function = call.made?.function, let text = graph.text(at: function.path) else { return nil }
-        // A parameter of the name stands before the body.
-        return argument(String(text.string(function.range).drop { $0 != "{" }))
+        guard let made = call.made else { return nil }
+        for function in made.way + [made.function] {
+            // A parameter of the name stands before the body.
+            guard let text = graph.text(at: function.path),
+                let found = argument(String(text.string(function.range).drop { $0 != "{" }))
+            else { continue }
+            return found
+        }
+        return nil
     }
 
     /// The bundle in the code of an enumeration of storyboards, where all of it says the same one.

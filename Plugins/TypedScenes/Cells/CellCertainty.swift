@@ -16,6 +16,17 @@ final class CellCertainty {
     }()
     private lazy var registrations = graph.codeReferences(of: .registeredReuseIdentifier)
 
+    private lazy var nibs = graph.codeReferences(of: .nib)
+    /// The class of the only view of the xibs of each name; an empty text for a xib with several.
+    private lazy var viewClasses: [String: Set<String>] = {
+        var classes: [String: Set<String>] = [:]
+        for document in graph.documents where document.kind.form == .xib {
+            let name = LocalizedFile(path: document.path).baseName
+            classes[name, default: []].insert(document.onlyView?.customClass ?? "")
+        }
+        return classes
+    }()
+
     init(_ graph: ProjectGraph) { self.graph = graph }
 
     /// What a person has to look at before an `as?` goes; nil where it succeeds for certain.
@@ -66,7 +77,22 @@ final class CellCertainty {
         let before = source.string(start..<registration.range.lowerBound)
         guard let call = before.range(of: "register", options: .backwards) else { return false }
         let words = before[call.upperBound...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        return words.contains { $0 == type }
+        if words.contains(where: { $0 == type }) { return true }
+        // `register(UINib(nibName: Constants.orderCell, bundle: nil), …)`
+        let first = registration.range.lowerBound - before[call.upperBound...].utf8.count
+        let own = nibs.filter {
+            $0.path == registration.path && $0.range.lowerBound < registration.range.lowerBound && $0.isExact
+                && $0.names.count == 1
+        }
+        if let inside = own.first(where: { $0.range.lowerBound >= first }) {
+            return viewClasses[inside.names[0]] == [type]
+        }
+        // `let nib = UINib(nibName: "OrderCell", bundle: nil)` on a line above.
+        guard let local = words.first, let nearest = own.max(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+            return false
+        }
+        let line = source.string(source.lineRange(containing: nearest.range.lowerBound)).trimmed
+        return line.hasPrefix("let \(local) = UINib(") && viewClasses[nearest.names[0]] == [type]
     }
 }
 

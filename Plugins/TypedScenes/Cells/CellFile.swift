@@ -9,13 +9,32 @@ struct CellFile: OwnedFile {
     /// By class.
     let cells: [TypedCell]
     /// By class.
+    let identified: [IdentifiedCells]
+    /// By class.
     let nibs: [TypedNib]
+    let nibNames: NibNames
     /// The file that declares the protocol and the functions of lists.
     let declaringPath: String
 
     /// The first line of every file that the transform writes, by which it recognizes its own files.
     static let firstLine = GeneratedFile.start + "typed-cells: the reuse identifiers and nibs of classes."
 
+    /// The identifier that an earlier run gave each class as its only one.
+    static func knownIdentifiers(in written: SourceText?) -> [String: String] {
+        guard let written else { return [:] }
+        var known: [String: String] = [:]
+        var type: String?
+        for line in written.string(0..<written.bytes.count).split(separator: "\n") {
+            if line.hasPrefix("extension ") {
+                type = line.hasSuffix(": TypedCell {") ? String(line.dropFirst(10).dropLast(13)) : nil
+            } else if let name = type, let start = line.firstRange(of: "var typedIdentifier: String { \""),
+                line.hasSuffix("\" }")
+            {
+                known[name] = String(line[start.upperBound...].dropLast(3))
+            }
+        }
+        return known
+    }
 }
 
 /// A class of cells or other views of a list that has one reuse identifier.
@@ -25,6 +44,34 @@ struct TypedCell {
     /// The documents that have it, without languages.
     let documents: [String]
     let availability: [String]
+}
+
+/// The reuse identifiers of a class that has several, whose superclass has one too, or that is the system's own.
+struct IdentifiedCells {
+    let type: SceneType
+    /// By identifier.
+    let members: [Member]
+    let availability: [String]
+
+    struct Member {
+        /// The name in Swift, unique in the class.
+        let name: String
+        let identifier: String
+        /// The documents that have it, without languages.
+        let documents: [String]
+    }
+}
+
+/// What the members of nibs are called.
+enum NibNames: String {
+    case usual = "nib"
+    /// In a project that has a `nib` of its own.
+    case beside = "typedNib"
+
+    /// The member that gives the nib.
+    var nib: String { rawValue }
+    /// The function that makes the view.
+    var loading: String { self == .usual ? "loadFromNib" : "loadFromTypedNib" }
 }
 
 /// A class of views that a xib makes.

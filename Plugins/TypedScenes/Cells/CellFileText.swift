@@ -3,6 +3,8 @@ import TransformKit
 /// Writes the text of a file with cells and nibs.
 struct CellFileText {
     let file: CellFile
+    /// Whether a file of the types has classes with several identifiers.
+    let hasIdentifiers: Bool
 
     private var actor: String { file.owner.targets.contains(where: \.usesSwift6) ? "@MainActor " : "" }
 
@@ -21,13 +23,28 @@ struct CellFileText {
                     "    static var typedIdentifier: String { \(cell.identifier.swiftLiteral) }", "}",
                 ]
         }
+        for part in file.identified {
+            lines += [""] + part.availability + ["extension TypedCellIdentifier where Cell == \(part.type.name) {"]
+            for (number, member) in part.members.enumerated() {
+                let documents = member.documents.map { "`\($0)`" }.joined(separator: ", ")
+                lines +=
+                    (number == 0 ? [] : [""]) + [
+                        "    /// In \(documents).",
+                        "    static var \(MemberName.written(member.name)): Self { Self(name: \(member.identifier.swiftLiteral)) }",
+                    ]
+            }
+            lines.append("}")
+        }
         for nib in file.nibs {
             lines +=
                 [""] + nib.availability + [
                     "extension \(nib.type.name) {", "    /// `\(nib.document.writtenName)`",
-                    "    static var nib: UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }", "",
-                    "    /// Makes the view of the xib.", "    static func loadFromNib() -> \(nib.type.name) {",
-                    "        nib.instantiate(withOwner: nil, options: nil)[0] as! \(nib.type.name)", "    }", "}",
+                    "    static var \(file.nibNames.nib): UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
+                    "",
+                    "    /// Makes the view of the xib.",
+                    "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(nib.type.name) {",
+                    "        \(file.nibNames.nib).instantiate(withOwner: owner, options: nil)[0] as! \(nib.type.name)",
+                    "    }", "}",
                 ]
         }
         if file.declaresTypes { lines += [""] + typeLines }
@@ -36,7 +53,7 @@ struct CellFileText {
     }
 
     private var imports: [String] {
-        let types = file.cells.map(\.type) + file.nibs.map(\.type)
+        let types = file.cells.map(\.type) + file.identified.map(\.type) + file.nibs.map(\.type)
         return Set(["UIKit"] + types.compactMap(\.module)).sorted()
     }
 
@@ -49,30 +66,59 @@ struct CellFileText {
     }
 
     private var typeLines: [String] {
-        func dequeuing(_ head: String, _ call: String) -> [String] {
-            [
-                "    func dequeue<Cell: \(head) -> Cell {", "        let view = \(call)",
-                "        guard let cell = view as? Cell else {",
-                "            fatalError(\"\\(type.typedIdentifier) is no \\(type): \\(view)\")", "        }",
-                "        return cell", "    }",
-            ]
-        }
-        return [
+        [
             "/// A class of cells that has one reuse identifier in all documents.",
-            "\(actor)protocol TypedCell: UIView {", "    static var typedIdentifier: String { get }", "}", "",
-            "extension UITableView {",
+            "\(actor)protocol TypedCell: UIView {", "    static var typedIdentifier: String { get }", "}",
+        ] + (hasIdentifiers ? identifierLines : [])
+            + extending(
+                "UITableView",
+                [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
+            + extending(
+                "UICollectionView",
+                [
+                    (
+                        "UICollectionViewCell", nil,
+                        "dequeueReusableCell(withReuseIdentifier: IDENTIFIER, for: indexPath)"
+                    ),
+                    (
+                        "UICollectionReusableView", "ofKind kind: String",
+                        "dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: IDENTIFIER, for: indexPath)"
+                    ),
+                ])
+    }
+
+    private var identifierLines: [String] {
+        [
+            "", "/// A reuse identifier of a class that has several, or whose superclass has one too.",
+            "struct TypedCellIdentifier<Cell> {", "    let name: String", "}",
         ]
-            + dequeuing(
-                "UITableViewCell & TypedCell>(_ type: Cell.Type, for indexPath: IndexPath)",
-                "dequeueReusableCell(withIdentifier: type.typedIdentifier, for: indexPath)")
-            + ["}", "", "extension UICollectionView {"]
-            + dequeuing(
-                "UICollectionViewCell & TypedCell>(_ type: Cell.Type, for indexPath: IndexPath)",
-                "dequeueReusableCell(withReuseIdentifier: type.typedIdentifier, for: indexPath)")
-            + [""]
-            + dequeuing(
-                "UICollectionReusableView & TypedCell>(_ type: Cell.Type, ofKind kind: String, for indexPath: IndexPath)",
-                "dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: type.typedIdentifier, for: indexPath)"
-            ) + ["}"]
+    }
+
+    /// The functions of a list, with those for classes with several identifiers where there are any.
+    private func extending(_ list: String, _ cells: [(type: String, kind: String?, call: String)]) -> [String] {
+        var functions: [[String]] = []
+        for cell in cells {
+            let behind = (cell.kind.map { $0 + ", " } ?? "") + "for indexPath: IndexPath"
+            functions.append(
+                dequeuing(
+                    "\(cell.type) & TypedCell>(_ type: Cell.Type, \(behind))",
+                    cell.call.replacing("IDENTIFIER", with: "type.typedIdentifier"), "type.typedIdentifier"))
+            if hasIdentifiers {
+                functions.append(
+                    dequeuing(
+                        "\(cell.type)>(_ type: Cell.Type, _ identifier: TypedCellIdentifier<Cell>, \(behind))",
+                        cell.call.replacing("IDENTIFIER", with: "identifier.name"), "identifier.name"))
+            }
+        }
+        return ["", "extension \(list) {"] + functions.joined(separator: [""]) + ["}"]
+    }
+
+    private func dequeuing(_ head: String, _ call: String, _ identifier: String) -> [String] {
+        [
+            "    func dequeue<Cell: \(head) -> Cell {", "        let view = \(call)",
+            "        guard let cell = view as? Cell else {",
+            "            fatalError(\"\\(\(identifier)) is no \\(type): \\(view)\")", "        }",
+            "        return cell", "    }",
+        ]
     }
 }

@@ -1,12 +1,13 @@
 import ProjectFiles
 import TransformKit
 
-/// Finds the classes of cells that have one reuse identifier, and the classes of views that xibs make.
+/// Finds the reuse identifiers of classes of cells, and the classes of views that xibs make.
 struct CellInventory {
     private(set) var files: [CellFile] = []
     private(set) var refusals: [Refusal] = []
     private let graph: ProjectGraph
     private let types: SceneTypes
+    private let origin: TypedScenesOptions.Generator?
 
     private struct Found {
         let type: SceneType
@@ -14,8 +15,9 @@ struct CellInventory {
         let object: Element
     }
 
-    init(_ graph: ProjectGraph, file: String) {
+    init(_ graph: ProjectGraph, file: String, from origin: TypedScenesOptions.Generator?) {
         self.graph = graph
+        self.origin = origin
         types = SceneTypes(graph)
         let copies = DocumentCopies(graph)
         let wanted = (copies.base(of: .storyboard) + copies.base(of: .xib)).filter {
@@ -34,7 +36,7 @@ struct CellInventory {
     private static let cellNames: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
     private static func isCell(_ object: Element) -> Bool {
-        cellNames.contains(object.name) && object.customClass != nil && object["reuseIdentifier"]?.isEmpty == false
+        cellNames.contains(object.name) && object["reuseIdentifier"]?.isEmpty == false
     }
 
     private static func isWanted(_ document: IBDocument) -> Bool {
@@ -51,9 +53,10 @@ struct CellInventory {
     private mutating func add(
         _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?
     ) {
-        let cells = cells(documents, owner)
-        let nibs = nibs(documents, owner, written)
-        guard !cells.isEmpty || !nibs.isEmpty else { return }
+        let (cells, identified) = cells(documents, owner, CellFile.knownIdentifiers(in: written))
+        let nibNames = nibNames(owner, written)
+        let nibs = nibNames == nil ? [] : nibs(documents, owner)
+        guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
             return
@@ -65,21 +68,24 @@ struct CellInventory {
                 Obstacle(
                     code: .nameInUse,
                     reason:
-                        "\(place.path.fileName) declares a `TypedCell` or a `dequeue`, which the file would declare too",
+                        "\(place.path.fileName) declares a name of the file's: `TypedCell`, `TypedCellIdentifier` or `dequeue`",
                     place: place))
             return
         }
         let sharing = files.declaring(for: owner)
         files.append(
             CellFile(
-                owner: owner, path: path, written: written, cells: cells, nibs: nibs,
+                owner: owner, path: path, written: written, cells: cells, identified: identified, nibs: nibs,
+                nibNames: nibNames ?? .usual,
                 declaringPath: sharing?.path ?? path))
     }
 
     /// A type of the project's that has the name of the protocol, or a function that the written one could take the
     /// place of.
     private static func nameInUse(in files: [SwiftFile]) -> Place? {
-        if let type = files.lazy.flatMap(\.types).first(where: { $0.name == "TypedCell" }) {
+        if let type = files.lazy.flatMap(\.types).first(where: {
+            $0.name == "TypedCell" || $0.name == "TypedCellIdentifier"
+        }) {
             return Place(path: type.path)
         }
         let names = ["dequeue", "dequeueReusableCell", "dequeueReusableSupplementaryView"]
@@ -99,51 +105,94 @@ struct CellInventory {
 
     // MARK: Cells
 
-    private mutating func cells(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedCell] {
+    /// The classes with one identifier, and the identifiers of all others.
+    ///
+    /// - Parameter known: the identifier that each class had as its only one before, which code asks for by the class.
+    private mutating func cells(
+        _ documents: [IBDocument], _ owner: SceneOwner, _ known: [String: String]
+    ) -> ([TypedCell], [IdentifiedCells]) {
         var byClass: [String: [Found]] = [:]
         for document in documents {
             for object in document.elements where Self.isCell(object) {
-                let type = types.type(of: object, for: owner, system: Self.system(object))
+                let system = Self.system(object)
+                let type = object.customClass == nil ? system : types.type(of: object, for: owner, system: system)
                 guard type.isExact, let identifier = object["reuseIdentifier"] else { continue }
                 byClass[type.name, default: []].append(Found(type: type, identifier: identifier, object: object))
             }
         }
+        let classes = Set(byClass.keys)
+        // A class below one that code asks for by its class can have no other identifier in the same way.
+        let above = Set(
+            classes.filter { known[$0] != nil }.flatMap { superclasses(of: byClass[$0]?.first?.object, among: classes) }
+        )
         var cells: [TypedCell] = []
-        for name in byClass.keys.sorted() {
+        var identified: [IdentifiedCells] = []
+        for name in classes.sorted() {
             let found = byClass[name] ?? []
-            let identifiers = Set(found.map(\.identifier)).sorted()
-            guard identifiers.count == 1 else {
-                let list = identifiers.map { "\"\($0)\"" }.joined(separator: ", ")
-                refuseCell(found[0], .severalIdentifiers, "documents have \(name) as \(list)")
-                continue
+            let byIdentifier = Dictionary(grouping: found, by: \.identifier)
+            var own = known[name].flatMap { byIdentifier[$0] == nil ? nil : $0 }
+            if own == nil, byIdentifier.count == 1, !above.contains(name), !Self.isSystems(name),
+                superclasses(of: found[0].object, among: classes).isEmpty
+            {
+                own = found[0].identifier
             }
-            if let above = superclass(of: found[0].object, among: Set(byClass.keys)) {
-                refuseCell(found[0], .inheritedIdentifier, "its superclass \(above) has an identifier too")
-                continue
+            let availability =
+                Self.isSystems(name) ? [] : ClassAvailability.attributes(of: found[0].type, found[0].object, in: graph)
+            if let own {
+                cells.append(
+                    TypedCell(
+                        type: found[0].type, identifier: own,
+                        documents: Self.documents(byIdentifier[own] ?? []), availability: availability))
             }
-            cells.append(
-                TypedCell(
-                    type: found[0].type, identifier: identifiers[0],
-                    documents: Array(Set(found.map(\.object.document.writtenName))).sorted(),
-                    availability: ClassAvailability.attributes(of: found[0].type, found[0].object, in: graph)))
+            let members = members(byIdentifier.filter { $0.key != own }, name)
+            if !members.isEmpty {
+                identified.append(IdentifiedCells(type: found[0].type, members: members, availability: availability))
+            }
         }
-        return cells
+        return (cells, identified)
     }
 
-    private mutating func refuseCell(_ found: Found, _ code: RefusalCode, _ reason: String) {
+    private mutating func members(_ found: [String: [Found]], _ type: String) -> [IdentifiedCells.Member] {
+        var taken = MemberName.unusable.union(["name"])
+        return found.keys.sorted().compactMap { identifier in
+            let cells = found[identifier] ?? []
+            guard let stem = MemberName.lowerCamel(identifier, kind: "cell") else {
+                refuseCell(cells[0], "no name in Swift can be made of the identifier \"\(identifier)\" of \(type)")
+                return nil
+            }
+            var name = taken.contains(stem) ? stem + "Cell" : stem
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = stem + String(number)
+                number += 1
+            }
+            return IdentifiedCells.Member(name: name, identifier: identifier, documents: Self.documents(cells))
+        }
+    }
+
+    private static func documents(_ found: [Found]) -> [String] {
+        Set(found.map(\.object.document.writtenName)).sorted()
+    }
+
+    private mutating func refuseCell(_ found: Found, _ reason: String) {
         let subject = "\(found.object.document.path) \(found.type.name)"
         // A document can be in several owners' files.
-        guard !refusals.contains(where: { $0.subject == subject && $0.code == code }) else { return }
+        guard !refusals.contains(where: { $0.subject == subject && $0.reason == reason }) else { return }
         refusals.append(
             Refusal(
-                subject: subject, title: "write the reuse identifier of \(found.type.name)", code: code, reason: reason,
-                place: found.object.place))
+                subject: subject, title: "write the reuse identifier of \(found.type.name)", code: .noSwiftName,
+                reason: reason, place: found.object.place))
     }
 
-    /// A Swift extension of a subclass cannot declare again what one of its superclass has.
-    private func superclass(of object: Element, among names: Set<String>) -> String? {
-        guard case .swift(let types)? = graph.classes.resolve(object) else { return nil }
-        return types.flatMap { graph.classes.chain(of: $0).dropFirst() }.map(\.name).first(where: names.contains)
+    /// Those of some classes from which an object's class descends.
+    private func superclasses(of object: Element?, among names: Set<String>) -> [String] {
+        guard let object, case .swift(let types)? = graph.classes.resolve(object) else { return [] }
+        return types.flatMap { graph.classes.chain(of: $0).dropFirst() }.map(\.name)
+            .filter { names.contains($0) && !Self.isSystems($0) }
+    }
+
+    private static func isSystems(_ name: String) -> Bool {
+        ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIView"].contains(name)
     }
 
     private static func system(_ object: Element) -> SceneType {
@@ -159,19 +208,24 @@ struct CellInventory {
 
     // MARK: Nibs
 
-    /// Whether classes have a `nib` already: the project's code declares one, or uses one that a library declares.
-    private func hasOwnNib(_ owner: SceneOwner, _ written: SourceText?) -> Bool {
+    /// What nibs are called; nil where the project has a `nib` already, which its code declares or a library does, so that
+    /// it has its own way, and its protocols may ask for it.
+    private func nibNames(_ owner: SceneOwner, _ written: SourceText?) -> NibNames? {
         // Of what code says, an earlier run may be the reason.
-        if let written { return !written.contains("static var nib: UINib" as StaticString) }
-        return owner.swiftFiles(in: graph).contains { $0.source.saysNib }
+        if let written {
+            if written.contains("static var nib: UINib" as StaticString) { return .usual }
+            return written.contains("static var typedNib: UINib" as StaticString) ? .beside : nil
+        }
+        let isTaken =
+            owner.swiftFiles(in: graph).contains { $0.source.saysNib }
             || graph.objectiveCFiles.contains { $0.source.contains(identifier: "nib") }
+        // R.swift's symbols need something to move to.
+        return isTaken ? (origin == .rSwift ? .beside : nil) : .usual
     }
 
     /// The xibs whose only view has a class that no other xib makes.
-    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner, _ written: SourceText?) -> [TypedNib] {
+    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedNib] {
         var byClass: [String: [TypedNib]] = [:]
-        // A project with a `nib` of its own has its own way already, and its protocols may ask for it.
-        if hasOwnNib(owner, written) { return [] }
         for document in documents {
             guard let view = document.onlyView, view.customClass != nil else { continue }
             let type = types.type(of: view, for: owner, system: Self.system(view))
@@ -184,7 +238,7 @@ struct CellInventory {
         let names = Set(byClass.keys)
         return byClass.values.compactMap { found in
             guard found.count == 1, let nib = found.first, let view = nib.document.onlyView,
-                superclass(of: view, among: names) == nil
+                superclasses(of: view, among: names).isEmpty
             else { return nil }
             return nib
         }.sorted { $0.type.name < $1.type.name }
@@ -192,11 +246,15 @@ struct CellInventory {
 }
 
 extension IBDocument {
-    /// The view of a xib that has one top-level view and no other object that code could mean by its place.
+    /// The view of a xib that has one top-level view, which is the first of the objects that loading gives.
     var onlyView: Element? {
         guard kind.form == .xib else { return nil }
-        let objects = topLevelObjects.filter { !$0.isNamed("placeholder") && !$0.isNamed("customObject") }
-        return objects.count == 1 ? objects[0] : nil
+        let objects = topLevelObjects.filter { !$0.isNamed("placeholder") }
+        let others = objects.dropFirst().allSatisfy {
+            $0.isNamed("customObject") || $0.name.hasSuffix("GestureRecognizer")
+        }
+        guard let first = objects.first, !first.isNamed("customObject"), others else { return nil }
+        return first
     }
 
     /// The path without its language, with its extension.
@@ -209,13 +267,25 @@ extension SourceText {
         for name in ["nib", "loadFromNib"] {
             for offset in offsets(ofIdentifier: name) {
                 let before = string(lineRange(containing: offset).lowerBound..<offset)
-                if before.contains("static ") || before.contains("class ") { return true }
+                let words = before.split(separator: " ")
+                let declares = words.last.map { ["var", "let", "func"].contains($0) } ?? false
+                if declares, words.contains("static") || words.contains("class") { return true }
                 // `OrderCell.nib`, and `self.nib` in a class's own method.
-                if before.hasSuffix("."), before.dropLast().last.map({ $0.isLetter || $0.isNumber }) ?? false {
+                if before.hasSuffix("."), before.dropLast().last.map({ $0.isLetter || $0.isNumber }) ?? false,
+                    !before.isRSwiftRoot
+                {
                     return true
                 }
             }
         }
         return false
+    }
+}
+
+extension String {
+    /// Whether the text ends with `R.`, which is no type of the project's where R.swift is.
+    fileprivate var isRSwiftRoot: Bool {
+        guard hasSuffix("R.") else { return false }
+        return dropLast(2).last.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
     }
 }

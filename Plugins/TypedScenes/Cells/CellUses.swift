@@ -6,14 +6,15 @@ struct CellUses: NamedUseRewriter {
     let graph: ProjectGraph
     let source: SourceText
     let properties: PropertyReader
-    private let certainty: CellCertainty
+    let certainty: CellCertainty
     private let files: [CellFile]
+    private let origin: TypedScenesOptions.Generator?
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
     init?(
         _ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ properties: PropertyReader,
-        _ certainty: CellCertainty, _ files: [CellFile]
+        _ certainty: CellCertainty, _ files: [CellFile], from origin: TypedScenesOptions.Generator?
     ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
@@ -21,6 +22,7 @@ struct CellUses: NamedUseRewriter {
         self.source = source
         self.properties = properties
         self.certainty = certainty
+        self.origin = origin
         let finder = ArgumentFinder(Set(references.map(\.range)))
         finder.walk(tree)
         expressions = finder.found
@@ -30,11 +32,20 @@ struct CellUses: NamedUseRewriter {
     ///
     /// - Throws: the reason why the use stays.
     func rewritten(_ reference: CodeReference) throws(Obstacle) -> NamedUse? {
+        if let symbol = RSwiftSymbol(expressions[reference.range]) {
+            guard origin == .rSwift else {
+                throw Obstacle(
+                    code: .generatedSymbol,
+                    reason: "R.swift generates the symbol; the option `from: r-swift` writes it anew",
+                    place: reference.place)
+            }
+            return try rewritten(symbol, reference)
+        }
         guard reference.isExact, reference.names.count == 1, let name = reference.names.first,
             let argument = expressions[reference.range]?.parent?.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         else { return nil }
-        let owned = files.filter { $0.owner.contains(reference.path, in: graph) }
+        let owned = ownFiles(reference)
         switch reference.kind {
         case .dequeuedReuseIdentifier: return try dequeuing(reference, name, call, owned)
         case .registeredReuseIdentifier: return registering(reference, name, call, argument, owned)
@@ -43,8 +54,20 @@ struct CellUses: NamedUseRewriter {
         }
     }
 
+    func ownFiles(_ reference: CodeReference) -> [CellFile] {
+        files.filter { $0.owner.contains(reference.path, in: graph) }
+    }
+
     private func cell(_ type: String, _ identifier: String, _ files: [CellFile]) -> TypedCell? {
         files.lazy.flatMap(\.cells).first { $0.type.name == type && $0.identifier == identifier }
+    }
+
+    /// The arguments that ask for a cell of a class and an identifier: `OrderCell.self`, and `.small` where the class has
+    /// several; nil where no file has them.
+    func arguments(_ type: String, _ identifier: String, _ files: [CellFile]) -> [String]? {
+        if cell(type, identifier, files) != nil { return ["\(type).self"] }
+        let members = files.lazy.flatMap(\.identified).filter { $0.type.name == type }.flatMap(\.members)
+        return members.first { $0.identifier == identifier }.map { ["\(type).self", ".\($0.name)"] }
     }
 
     /// `tableView.dequeueReusableCell(withIdentifier: "OrderCell", for: indexPath) as! OrderCell` becomes
@@ -52,32 +75,33 @@ struct CellUses: NamedUseRewriter {
     private func dequeuing(
         _ reference: CodeReference, _ identifier: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
     ) throws(Obstacle) -> NamedUse? {
-        guard let list = call.parent?.as(ExprListSyntax.self) else { return nil }
-        let elements = Array(list)
-        guard let place = elements.firstIndex(where: { $0.id == ExprSyntax(call).id }), place + 2 < elements.count,
-            let mark = elements[place + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text,
-            let type = elements[place + 2].as(TypeExprSyntax.self)?.type.trimmedDescription,
-            cell(type, identifier, files) != nil
-        else { return nil }
         let arguments = Array(call.arguments)
+        let isCollection = arguments.contains { $0.label?.text == "withReuseIdentifier" }
+        let isSupplementary = arguments.first?.label?.text == "ofKind"
+        let cast = CellCast(call)
+        let plain =
+            isSupplementary ? "UICollectionReusableView" : isCollection ? "UICollectionViewCell" : "UITableViewCell"
+        let type = cast?.type ?? plain
+        guard !CellCast.isUnclear(call), var written = self.arguments(type, identifier, files) else { return nil }
         let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
         guard let method = callee?.declName.baseName.text, let base = callee?.base,
             let indexPath = arguments.last, indexPath.label?.text == "for", call.trailingClosure == nil
         else { return nil }
         let receiver = ControllerReceiver(graph: graph, properties: properties, path: source.path)
-        let isCollection = arguments.contains { $0.label?.text == "withReuseIdentifier" }
-        let list2 = isCollection ? "UICollectionView" : "UITableView"
-        guard receiver.isList(base, at: call, of: list2) else {
+        let listType = isCollection ? "UICollectionView" : "UITableView"
+        guard receiver.isList(base, at: call, of: listType) else {
             throw Obstacle(
-                code: .receiverUnknown, reason: "it is not known that `\(base.trimmedDescription)` is a \(list2)",
+                code: .receiverUnknown, reason: "it is not known that `\(base.trimmedDescription)` is a \(listType)",
                 place: reference.place)
         }
-        let text = source.string(call.bytes.lowerBound..<elements[place + 2].bytes.upperBound)
+        let start: Range<Int> = call.bytes
+        let whole = start.lowerBound..<(cast?.end ?? start.upperBound)
+        let text = source.string(whole)
         guard !text.contains("//"), !text.contains("/*") else {
             throw Obstacle(
                 code: .commentInside, reason: "a comment inside of the call would be lost", place: reference.place)
         }
-        var written = ["\(type).self"]
+        let name = "dequeue(\(written.joined(separator: ", ")), for:)"
         if method == "dequeueReusableSupplementaryView" {
             guard arguments.count == 3, let kind = arguments.first, kind.label?.text == "ofKind" else { return nil }
             written.append("ofKind: \(source.string(kind.expression.bytes))")
@@ -86,20 +110,16 @@ struct CellUses: NamedUseRewriter {
         }
         written.append("for: \(source.string(indexPath.expression.bytes))")
         let new = "\(source.string(base.bytes)).dequeue(\(written.joined(separator: ", ")))"
-        let name = "dequeue(\(type).self, for:)"
-        if mark == "?" {
+        if cast?.isConditional == true {
             let doubt = try certainty.doubt(identifier, type, at: reference.place)
             return NamedUse(
                 edits: try withoutCondition(call, new, reference.place), reference: reference, new: name, doubt: doubt)
         }
-        let start: Range<Int> = call.bytes
-        let end: Range<Int> = elements[place + 2].bytes
-        return NamedUse(
-            edits: [TextEdit(start.lowerBound..<end.upperBound, new)], reference: reference, new: name)
+        return NamedUse(edits: [TextEdit(whole, new)], reference: reference, new: name)
     }
 
     /// The edits that take an `as?` that always succeeds out of its `guard` or `if`.
-    private func withoutCondition(
+    func withoutCondition(
         _ call: FunctionCallExprSyntax, _ new: String, _ place: Place
     ) throws(Obstacle) -> [TextEdit] {
         var edits: [TextEdit] = []
@@ -141,11 +161,47 @@ struct CellUses: NamedUseRewriter {
         guard let nib = NibCall(ExprSyntax(call)), nib.isInMainBundle,
             let (file, found) = files.lazy.compactMap({ file in
                 file.nibs.first { $0.name == name }.map { (file, $0) }
-            }).first, file.owner.bundle == .main
+            }).first, file.owner.bundle == .main, file.nibNames == .usual
         else { return nil }
         let range: Range<Int> = call.bytes
         return NamedUse(
-            edits: [TextEdit(range, "\(found.type.name).nib")], reference: reference, new: "\(found.type.name).nib")
+            edits: [TextEdit(range, "\(found.type.name).\(file.nibNames.nib)")], reference: reference,
+            new: "\(found.type.name).\(file.nibNames.nib)")
+    }
+}
+
+/// The cast behind a call: `as! OrderCell`.
+private struct CellCast {
+    let type: String
+    let isConditional: Bool
+    /// Where the type ends.
+    let end: Int
+
+    /// Nil where there is none.
+    init?(_ call: FunctionCallExprSyntax) {
+        guard let (mark, type) = Self.parts(call), let mark = mark?.questionOrExclamationMark?.text, let type else {
+            return nil
+        }
+        self.type = type.type.trimmedDescription
+        isConditional = mark == "?"
+        let range: Range<Int> = type.bytes
+        end = range.upperBound
+    }
+
+    /// Whether something else is said of the type than a cast with a mark: `as OrderCell`, `is OrderCell`.
+    static func isUnclear(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let list = call.parent?.as(ExprListSyntax.self), CellCast(call) == nil else { return false }
+        return list.contains { $0.is(UnresolvedAsExprSyntax.self) || $0.is(UnresolvedIsExprSyntax.self) }
+    }
+
+    private static func parts(
+        _ call: FunctionCallExprSyntax
+    ) -> (UnresolvedAsExprSyntax?, TypeExprSyntax?)? {
+        guard let list = call.parent?.as(ExprListSyntax.self) else { return nil }
+        let elements = Array(list)
+        guard let place = elements.firstIndex(where: { $0.id == ExprSyntax(call).id }), place + 2 < elements.count
+        else { return nil }
+        return (elements[place + 1].as(UnresolvedAsExprSyntax.self), elements[place + 2].as(TypeExprSyntax.self))
     }
 }
 
@@ -165,7 +221,7 @@ private struct NibCall {
     }
 }
 
-/// Finds arguments by the ranges of their expressions.
+/// Finds arguments and members by the ranges of their expressions.
 private final class ArgumentFinder: SyntaxVisitor {
     private let wanted: Set<Range<Int>>
     private(set) var found: [Range<Int>: ExprSyntax] = [:]
@@ -178,6 +234,13 @@ private final class ArgumentFinder: SyntaxVisitor {
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         let range: Range<Int> = node.expression.bytes
         if wanted.contains(range), found[range] == nil { found[range] = node.expression }
+        return .visitChildren
+    }
+
+    /// A symbol of R.swift's may be no argument: `R.nib.orderView(withOwner: nil)!`
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let range: Range<Int> = node.bytes
+        if wanted.contains(range), found[range] == nil { found[range] = ExprSyntax(node) }
         return .visitChildren
     }
 }

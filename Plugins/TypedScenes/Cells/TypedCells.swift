@@ -7,18 +7,22 @@ public struct TypedCells: Transform {
         summary: "Dequeue cells by their class and load nibs by a member, in place of names as strings.",
         details: """
             Writes a Swift file with an extension for each class of cells that has one reuse identifier in all storyboards \
-            and xibs: its `typedIdentifier`. A class with several identifiers, or below another such class, stays as it \
-            is. For each xib whose only view has a class that no other xib makes, the class gets `nib` and \
-            `loadFromNib()`, unless the project has a `nib` of its own somewhere.
+            and xibs: its `typedIdentifier`. A class with several, one below another such class, and the system's own have a \
+            name for each identifier instead. For each xib whose only view has a class that no other xib makes, the class \
+            gets `nib` and `loadFromNib()`, unless the project has a `nib` of its own somewhere; one that moves from R.swift then gets `typedNib` \
+            and `loadFromTypedNib()`.
 
             Then `tableView.dequeueReusableCell(withIdentifier: "OrderCell", for: indexPath) as! OrderCell` becomes \
-            `tableView.dequeue(OrderCell.self, for: indexPath)`, and so for collection views and their supplementary \
-            views; `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`, and the identifier in \
+            `tableView.dequeue(OrderCell.self, for: indexPath)`, or `tableView.dequeue(OrderCell.self, .small, for: indexPath)` \
+            where the class has several identifiers, and so for collection views and their supplementary views; `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`, and the identifier in \
             `register(…, forCellReuseIdentifier: "OrderCell")` becomes `OrderCell.typedIdentifier`. All of it is `safe`: \
             the same names are asked for, and a cell of another class ended the program before. An `as?` goes from `guard` and `if` where all documents and \
             registrations of the identifier agree on the class; where code registers cells for identifiers that are not \
             known, it is for a review. Other calls with `as?`, which decide something, stay; so does a call of which it is \
             not known that a list receives it. Views of AppKit are left alone.
+
+            With `from: r-swift` the same becomes of `R.reuseIdentifier.order`, of `tableView.register(R.nib.orderCell)` and of \
+            `R.nib.orderView(withOwner: self)!`.
 
             The next run finds nothing to do, or writes the file anew.
             """,
@@ -28,6 +32,10 @@ public struct TypedCells: Transform {
                 "The name of the written file, or its path; without a folder it goes beside the app delegate."),
             OptionDescription(
                 "calls", .boolean, default: .boolean(true), "Also write calls anew that name cells and nibs."),
+            OptionDescription(
+                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                default: .string("none"),
+                "The generator whose symbols are written anew; SwiftGen has none for cells."),
         ],
         tables: [
             TableDescription(
@@ -38,17 +46,19 @@ public struct TypedCells: Transform {
                 columns: [ColumnDescription("place", "Place"), ColumnDescription("name", "Name")], isInText: false),
         ],
         refusals: [
-            .noTarget, .bundle, .fileNotOurs, .nameInUse, .outsideOfStep, .severalIdentifiers, .inheritedIdentifier,
+            .noTarget, .bundle, .fileNotOurs, .nameInUse, .outsideOfStep, .noSwiftName, .generatedSymbol,
             .receiverUnknown, .commentInside, .castDecides,
         ] + RefusalCode.projectUpdate,
         highestSafety: .review)
 
     private let file: String
     private let rewritesCalls: Bool
+    private let origin: TypedScenesOptions.Generator?
 
     public init(options: OptionValues, selection: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "TypedCells.swift"
         rewritesCalls = options.boolean("calls") ?? true
+        origin = options.string("from").flatMap(TypedScenesOptions.Generator.init)
     }
 
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
@@ -56,9 +66,16 @@ public struct TypedCells: Transform {
     }
 
     public func propose(in context: TransformContext) -> Proposals {
-        let inventory = CellInventory(context.graph, file: file)
+        let inventory = CellInventory(context.graph, file: file, from: origin)
         var writer = OwnedFileWriter(context)
-        writer.write(inventory.files, text: { CellFileText(file: $0).text }, change: Self.change)
+        writer.write(
+            inventory.files,
+            text: { file in
+                let hasIdentifiers = inventory.files.contains {
+                    $0.declaringPath == file.path && !$0.identified.isEmpty
+                }
+                return CellFileText(file: file, hasIdentifiers: hasIdentifiers).text
+            }, change: Self.change)
         var proposals = Proposals(refusals: inventory.refusals)
         proposals.append(writer.proposals)
         guard rewritesCalls else { return proposals }
@@ -71,7 +88,7 @@ public struct TypedCells: Transform {
         let certainty = CellCertainty(context.graph)
         proposals.append(
             uses.proposals(
-                by: { CellUses($0, $1, context.graph, properties, certainty, files) },
+                by: { CellUses($0, $1, context.graph, properties, certainty, files, from: origin) },
                 shared: { writer.edits(for: $0, files) }))
         return proposals
     }
@@ -79,6 +96,14 @@ public struct TypedCells: Transform {
     private static func change(_ file: CellFile, _ edits: [FileEdit]) -> Change {
         let cells = file.cells.map { cell -> Detail in
             .record(["class": .text(cell.type.name), "name": .text("reuse identifier \"\(cell.identifier)\"")])
+        }
+        let identified = file.identified.flatMap { part in
+            part.members.map { member -> Detail in
+                .record([
+                    "class": .text(part.type.name),
+                    "name": .text("reuse identifier \"\(member.identifier)\", .\(member.name)"),
+                ])
+            }
         }
         let nibs = file.nibs.map { nib -> Detail in
             .record(["class": .text(nib.type.name), "name": .text("nib \(nib.name)")])
@@ -89,7 +114,8 @@ public struct TypedCells: Transform {
                 ? "write the cells and nibs that code knows into \(file.path)"
                 : "renew the cells and nibs in \(file.path)",
             reason:
-                "\(Count.of(file.cells.count, "cell")) and \(Count.of(file.nibs.count, "nib")) in \(file.owner.described)",
-            safety: .safe, place: Place(path: file.path), edits: edits, details: ["cells": .list(cells + nibs)])
+                "\(Count.of(file.cells.count + identified.count, "cell")) and \(Count.of(file.nibs.count, "nib")) in \(file.owner.described)",
+            safety: .safe, place: Place(path: file.path), edits: edits,
+            details: ["cells": .list(cells + identified + nibs)])
     }
 }

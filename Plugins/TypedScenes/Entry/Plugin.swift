@@ -4,5 +4,8 @@ import TypedScenes
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
     register(
-        [TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self, DependencyBridge.self], in: registry)
+        [
+            TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self, DependencyBridge.self,
+            RegenerationPhase.self,
+        ], in: registry)
 }

@@ -4,7 +4,7 @@ import TransformKit
 /// A file of factories that an earlier run wrote, as far as the next one keeps to it.
 struct WrittenFactories {
     static let firstLine =
-        "// Written by the Nibwright transform scene-factories: screens in one line, with what each of them needs."
+        GeneratedFile.start + "scene-factories: screens in one line, with what each of them needs."
 
     let source: SourceText
     /// The functions that make controllers, by the object id of the scene's controller and its document.

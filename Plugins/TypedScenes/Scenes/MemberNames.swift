@@ -12,7 +12,7 @@ struct MemberNames {
         var taken = MemberName.unusable.union(ReservedNames.members)
         // What has its name from before comes first, then by identifier: a new scene does not take an old one's name.
         let wanted = scenes.map { scene in
-            (scene: scene, name: scene.identifier.flatMap(MemberName.lowerCamel) ?? "initial")
+            (scene: scene, name: scene.identifier.flatMap { MemberName.lowerCamel($0) } ?? "initial")
         }
         let ordered = wanted.sorted { first, second in
             let isNew = (keeps(first, key, known) == nil, keeps(second, key, known) == nil)

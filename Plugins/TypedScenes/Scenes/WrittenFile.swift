@@ -4,7 +4,7 @@ import TransformKit
 /// their object ids.
 struct WrittenFile {
     /// The first line of every file that this transform writes, by which it recognizes its own files.
-    static let firstLine = "// Written by the Nibwright transform typed-scenes: the scenes that code can open."
+    static let firstLine = GeneratedFile.start + "typed-scenes: the scenes that code can open."
 
     let source: SourceText
     /// The name of each storyboard's type, by the storyboard's path without its language.

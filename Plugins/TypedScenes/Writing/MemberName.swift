@@ -1,7 +1,9 @@
 /// Names for members and types that are made of identifiers and file names.
 enum MemberName {
     /// The identifier as a member: `signUp` of `SignUp`, `httpLog` of `HTTP-log`; nil where it has no letter or digit.
-    static func lowerCamel(_ identifier: String) -> String? {
+    ///
+    /// - Parameter kind: stands before a name that begins with a digit.
+    static func lowerCamel(_ identifier: String, kind: String = "scene") -> String? {
         let text = joined(identifier)
         guard !text.isEmpty else { return nil }
         let capitals = text.prefix { $0.isUppercase }
@@ -9,7 +11,7 @@ enum MemberName {
         let isAll = capitals.count == text.count || text.dropFirst(capitals.count).first?.isLetter != true
         let count = capitals.count < 2 || isAll ? capitals.count : capitals.count - 1
         let name = text.prefix(count).lowercased() + text.dropFirst(count)
-        return name.first?.isNumber == true ? "scene" + name : name
+        return name.first?.isNumber == true ? kind + name : name
     }
 
     /// The name of a file as a type: `SignUp` of `sign-up`.

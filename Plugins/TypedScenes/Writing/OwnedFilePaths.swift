@@ -53,13 +53,7 @@ struct OwnedFilePaths {
     }
 }
 
-/// What all written files have in common.
-enum GeneratedFile {
-    static let start = "// Written by the Nibwright transform "
-
-    /// Whether an earlier run of one of the transforms wrote a file.
-    static func isOne(_ source: SourceText) -> Bool { source.bytes.starts(with: start.utf8) }
-
+extension GeneratedFile {
     /// The file that an earlier run of a transform wrote for an owner.
     static func written(
         for owner: SceneOwner, beginningWith firstLine: String, in graph: ProjectGraph

@@ -137,7 +137,8 @@ struct TypeCheckTests {
         "a-segue-class-that-the-bridging-header-imports-performs-itself",
         // What SwiftGen and R.swift make.
         "symbols-of-a-generator-stay-unless-it-is-chosen", "symbols-of-r-swift-are-written-anew",
-        "symbols-of-swiftgen-are-written-anew",
+        "symbols-of-swiftgen-are-written-anew", "cells-of-r-swift-are-written-anew",
+        "symbols-of-r-swift-stay-unless-it-is-chosen", "a-project-with-a-nib-of-its-own-moves-from-r-swift",
         // The stand-in has no AppKit.
         "constants-of-appkit-s-own-types-name-window-and-storyboard",
     ]

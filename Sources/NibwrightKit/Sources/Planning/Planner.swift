@@ -11,12 +11,17 @@ public struct Planner: Sendable {
     private let transforms: [String: any Transform.Type]
     private let allowed: Safety
     private let threads: Int
+    private let reach: PlanReach
 
-    public init(transforms: [any Transform.Type], allowed: Safety = .safe, threads: Int = defaultThreadCount) {
+    public init(
+        transforms: [any Transform.Type], allowed: Safety = .safe, threads: Int = defaultThreadCount,
+        reach: PlanReach = .wholeProject
+    ) {
         self.transforms = Dictionary(
             transforms.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.allowed = allowed
         self.threads = threads
+        self.reach = reach
     }
 
     /// - Parameters:
@@ -48,7 +53,8 @@ public struct Planner: Sendable {
             let stepPlanner = StepPlanner(
                 step: step, description: type.description, plugin: PluginCall.plugin(of: type), graph: graph,
                 targets: targets,
-                evidence: missing, scope: mayEdit, allowed: allowed, decisions: decisions, threads: threads)
+                evidence: missing, scope: mayEdit, allowed: allowed, reach: reach, decisions: decisions,
+                threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
             steps.append(outcome)
             findings += proposals.findings
@@ -79,6 +85,14 @@ public struct Planner: Sendable {
         let digests = concurrentMap(texts, threads: threads) { SHA256.hexDigest(of: $0.bytes) }
         return Dictionary(uniqueKeysWithValues: zip(texts.map(\.path), digests))
     }
+}
+
+/// What a plan takes of the changes that a recipe proposes.
+public enum PlanReach: Sendable {
+    /// Any change.
+    case wholeProject
+    /// Those that do nothing but renew files that a transform has written (``GeneratedFile``).
+    case generatedFiles
 }
 
 /// The files that a step may change.

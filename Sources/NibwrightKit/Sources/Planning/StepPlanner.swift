@@ -14,6 +14,7 @@ struct StepPlanner {
     let evidence: MissingEvidence
     let scope: EditScope
     let allowed: Safety
+    let reach: PlanReach
     let decisions: Decisions?
     let threads: Int
 
@@ -76,6 +77,10 @@ struct StepPlanner {
             candidate.reason = fault.reason
             return candidate
         }
+        if reach == .generatedFiles, !change.edits.allSatisfy({ renewsGeneratedFile($0) }) {
+            candidate.status = .heldBack
+            return candidate
+        }
         // A file that could not be read may prove it wrong.
         if change.safety == .safe, let doubt = evidence.doubt(about: change, in: graph) {
             candidate.safety = .review
@@ -95,6 +100,11 @@ struct StepPlanner {
         }
         candidate.fullReason = candidate.reason
         return candidate
+    }
+
+    private func renewsGeneratedFile(_ edit: FileEdit) -> Bool {
+        guard case .replace(let path, _) = edit, let source = graph.text(at: path) else { return false }
+        return GeneratedFile.isOne(source)
     }
 
     /// Where a person decided, the change's level does not: what they take is made, and nothing else.

@@ -89,7 +89,7 @@ struct GeneratedSymbols {
 
     private func scene(_ names: [String], _ asStoryboard: Bool) -> CodeValues {
         guard let storyboard = names.first else { return .unknown }
-        if asStoryboard || names.count < 2 || ["storyboard", "name", "storyboardName"].contains(names[1]) {
+        if asStoryboard || names.count < 2 || ["storyboard", "name", "storyboardName", "validate"].contains(names[1]) {
             return storyboards.values(storyboard, CodeValue.storyboard)
         }
         return scenes[GeneratedName(storyboard)]?.values(names[1], CodeValue.string) ?? .unknown

@@ -12,9 +12,11 @@ extension HelperReferences {
             takesOnlyNames(call, file), isOnlyOne(helper.member, helper.path)
         else { return nil }
         var function = (member: helper.member, path: helper.path)
+        var way: [CodeRange] = []
         for step in helper.calls {
             guard isWhole(step.call, of: function.member, function.path), isOnlyOne(step.callee, step.calleePath)
             else { return nil }
+            way.append(CodeRange(path: function.path, range: function.member.range))
             function = (step.callee, step.calleePath)
         }
         guard let type = outerType(call, helper, caller), !hasEffects(helper.member, helper.path) else { return nil }
@@ -27,7 +29,7 @@ extension HelperReferences {
         }
         return MadeController(
             call: CodeRange(path: file.path, range: call.range), type: type, isOptional: mark == "?", cast: cast,
-            function: CodeRange(path: helper.file.path, range: helper.siteMember.range))
+            function: CodeRange(path: helper.file.path, range: helper.siteMember.range), way: way)
     }
 
     /// The type by which the caller knows the result.
@@ -66,8 +68,8 @@ extension HelperReferences {
             && file.source.string(call.range).last != "}"
     }
 
-    /// Whether no other function with the name and the first label could be meant, as one of a subclass; what only a
-    /// protocol asks for does not count.
+    /// Whether no other function with the name and the labels could be meant, as one of a subclass; what only a protocol
+    /// asks for does not count.
     private func isOnlyOne(_ member: SwiftMember, _ path: String) -> Bool {
         let place = CodeRange(path: path, range: member.range)
         if let known = onlyFunctions.answers[place] { return known }
@@ -88,7 +90,7 @@ extension HelperReferences {
                 guard !isOwn, file.source.string(max(0, offset - 5)..<offset) == "func " else { return true }
                 let start = offset + member.name.utf8.count
                 let head = file.source.string(start..<min(start + 400, file.source.bytes.count))
-                return !head.takes(member.parameters.first) || head.isOnlyAskedFor
+                return !head.mayTake(member.parameters) || head.isOnlyAskedFor
             }
         }
     }
@@ -126,13 +128,36 @@ extension HelperReferences {
 }
 
 extension String {
-    /// Whether a function's declaration, from the end of its name, has a first parameter with the label of another one.
-    fileprivate func takes(_ parameter: SwiftMember.Parameter?) -> Bool {
-        guard let open = firstIndex(of: "(") else { return true }
-        let inside = String(self[index(after: open)...].prefix { $0 != ":" && $0 != ")" }).trimmed
-        guard let parameter else { return inside.isEmpty }
-        let label = inside.split(separator: " ").first.map(String.init)
-        return label == (parameter.label ?? "_")
+    /// Whether a call of a function with some parameters may be one of this declaration, which begins behind its name: the
+    /// labels are the same, or parameters with values of their own could be left out.
+    fileprivate func mayTake(_ parameters: [SwiftMember.Parameter]) -> Bool {
+        guard let labels = parameterLabels else { return true }
+        let wanted = parameters.map { $0.label ?? "_" }
+        return labels == wanted
+    }
+
+    /// The labels of a declaration's parameters; nil where its end is not in sight or some have values of their own.
+    private var parameterLabels: [String]? {
+        guard let open = firstIndex(of: "(") else { return nil }
+        var parts = [""]
+        var depth = 0
+        for character in self[open...] {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            if depth == 0 {
+                if parts.contains(where: { $0.contains("=") || $0.contains("...") }) { return nil }
+                if parts.count == 1, parts[0].trimmed.isEmpty { return [] }
+                return parts.map { part in
+                    part.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "_"
+                }
+            }
+            if character == ",", depth == 1 {
+                parts.append("")
+            } else if depth > 1 || character != "(" {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return nil
     }
 
     /// Whether the line on which a declaration starts has all of it, and no body behind.

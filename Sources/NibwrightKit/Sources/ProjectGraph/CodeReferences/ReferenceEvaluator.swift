@@ -153,6 +153,7 @@ struct ReferenceEvaluator {
         if let own = ownMember(name, scope, depth) { return own }
         let globals = index.globals(name, from: scope.path).filter { $0.member.kind == .property }
         if !globals.isEmpty { return values(of: globals, [], scope, nil, depth) }
+        if let inherited = memberOfLibraryType(name, scope, depth) { return inherited }
         if name == "rawValue" {
             let raw = selfValue(scope).flatMap { member(name, of: $0, nil, scope, depth) }
             if !raw.values.isEmpty { return raw }
@@ -178,6 +179,16 @@ struct ReferenceEvaluator {
             outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
         }
         return nil
+    }
+
+    /// What the project adds to a type of a library, from which the own type may descend: `nameOfClass` of
+    /// `extension NSObject`.
+    private func memberOfLibraryType(_ name: String, _ scope: EvaluationScope, _ depth: Int) -> CodeValues? {
+        guard scope.type != nil, name.first?.isLowercase == true else { return nil }
+        let found = index.membersOfForeignTypes(name, from: scope.path).filter { $0.member.kind == .property }
+        guard found.count == 1 else { return nil }
+        let own = selfValue(scope)
+        return values(of: found, [], scope, own.values.count == 1 ? own.values[0] : nil, depth)
     }
 
     private func isController(_ scope: EvaluationScope) -> Bool { scope.type != nil }

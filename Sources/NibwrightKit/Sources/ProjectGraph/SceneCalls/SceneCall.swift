@@ -66,6 +66,8 @@ public struct MadeController: Hashable, Sendable {
     public let cast: String?
     /// The function that asks the storyboard.
     public let function: CodeRange
+    /// The functions on the way there that do nothing but call the next one, the one that is called first.
+    public let way: [CodeRange]
 }
 
 /// Bytes of a file.

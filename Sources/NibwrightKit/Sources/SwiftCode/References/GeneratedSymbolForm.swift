@@ -49,7 +49,7 @@ struct GeneratedSymbolForm {
     /// itself.
     private static func sceneKind(_ names: [String]) -> ReferenceSite.Kind? {
         guard names.count > 1 else { return names.isEmpty ? nil : .storyboard }
-        if ["storyboard", "name", "storyboardName"].contains(names[1]) { return .storyboard }
+        if ["storyboard", "name", "storyboardName", "validate"].contains(names[1]) { return .storyboard }
         let isInitial = names[1] == "initialScene" || ReferenceCalls.initialSceneCalls.contains(names[1])
         return isInitial ? .initialScene : .scene
     }

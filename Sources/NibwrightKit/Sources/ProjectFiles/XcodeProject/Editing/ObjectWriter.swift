@@ -57,6 +57,12 @@ struct ObjectWriter {
         return lines.newline + style.indentation + unit(style) + unit(style) + item + ","
     }
 
+    /// The value of a field of an object.
+    func value(_ field: Field, isa: String) -> String {
+        let style = style(of: isa)
+        return written(field, lines.newline + style.indentation + unit(style), style)
+    }
+
     private func written(_ field: Field, _ inner: String, _ style: Style) -> String {
         switch field {
         case .text(let text): return text

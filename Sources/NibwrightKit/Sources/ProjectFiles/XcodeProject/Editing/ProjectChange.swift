@@ -57,6 +57,11 @@ struct ProjectChange {
         if let anchor { lastBehind[anchor] = id }
     }
 
+    /// Adds an id to an array of ids, before the one at a place.
+    mutating func insert(_ id: String, _ name: String?, in array: OpenStepValue, before place: Int) {
+        edits.append(lines.insertion(of: writer.named(id, name), in: array, before: place))
+    }
+
     /// Whether several files need one new object, which only the first of them must then make.
     var makesAnObjectTwice: Bool { Set(added.map(\.id)).count < added.count }
 

@@ -115,6 +115,18 @@ public struct XcodeProjectEditor: Sendable {
         self = draft
     }
 
+    /// Makes a target run a script before it compiles. A phase of the same name gets the script and the outputs.
+    public mutating func setScript(_ script: ScriptPhase, of target: XcodeTarget) throws(XcodeEditRefusal) {
+        try change { change throws(XcodeEditRefusal) in
+            let addition = ScriptAddition(project: change.project)
+            if let there = change.project.scripts(of: target).first(where: { $0.phase.name == script.name }) {
+                try addition.renew(there.object, script, &change)
+            } else {
+                try addition.add(script, to: target, &change)
+            }
+        }
+    }
+
     // MARK: One change
 
     private mutating func change(
