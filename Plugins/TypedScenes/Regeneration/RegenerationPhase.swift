@@ -77,6 +77,12 @@ public struct RegenerationPhase: Transform {
                 }
             }
         }
+        if files.isEmpty {
+            proposals.findings.append(
+                Finding(
+                    rule: Self.description.id, level: .note, place: Place(path: "."),
+                    message: "no transform has written a file here: run nibwright apply typed-scenes first"))
+        }
         for file in files where graph.targets.targets(of: file).isEmpty {
             if let folder = packageTarget(of: file, in: graph) {
                 proposals.refusals.append(refusal(folder, packageObstacle(file)))

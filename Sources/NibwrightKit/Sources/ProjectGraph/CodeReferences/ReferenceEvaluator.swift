@@ -184,12 +184,22 @@ struct ReferenceEvaluator {
     /// What the project adds to a type of a library, from which the own type may descend: `nameOfClass` of
     /// `extension NSObject`.
     private func memberOfLibraryType(_ name: String, _ scope: EvaluationScope, _ depth: Int) -> CodeValues? {
-        guard scope.type != nil, name.first?.isLowercase == true else { return nil }
+        guard let type = scope.selfType ?? scope.type, name.first?.isLowercase == true else { return nil }
         let found = index.membersOfForeignTypes(name, from: scope.path).filter { $0.member.kind == .property }
-        guard found.count == 1 else { return nil }
+        guard found.count == 1, let owner = found[0].member.owner else { return nil }
+        let ancestors = index.ancestors(of: type, from: nil) + [scope.type ?? type]
+        let isController = ancestors.contains { $0.hasSuffix("Controller") }
+        // A text has members of its own, which a controller does not see by their names alone.
+        guard
+            Self.rootClasses.contains(owner) || ancestors.contains(owner)
+                || isController && ["UIViewController", "NSViewController"].contains(owner)
+        else { return nil }
         let own = selfValue(scope)
         return values(of: found, [], scope, own.values.count == 1 ? own.values[0] : nil, depth)
     }
+
+    /// What every class of UIKit and AppKit descends from.
+    private static let rootClasses: Set<String> = ["NSObject", "NSObjectProtocol", "UIResponder", "NSResponder"]
 
     private func isController(_ scope: EvaluationScope) -> Bool { scope.type != nil }
 
