@@ -28,7 +28,7 @@ struct CellInventory {
         var paths = OwnedFilePaths(graph, file: file)
         for owner in documents.order {
             let written = GeneratedFile.written(for: owner, beginningWith: CellFile.firstLine, in: graph)
-            paths.add(owner, written: written?.path)
+            paths.add(owner, written: written?.path, documents.byOwner[owner] ?? [])
             add(owner, documents.byOwner[owner] ?? [], paths.all[owner], written)
         }
     }

@@ -51,7 +51,7 @@ struct SceneInventoryBuilder {
         }
         order = order.filter { isOpened(byOwner[$0] ?? []) }
         var paths = OwnedFilePaths(graph, file: options.file)
-        for owner in order { paths.add(owner, written: written(for: owner)?.path) }
+        for owner in order { paths.add(owner, written: written(for: owner)?.path, byOwner[owner] ?? []) }
         newPaths = paths.all
         // The file of the most targets comes first, so that others use its type of a scene.
         order = order.enumerated().sorted { first, second in

@@ -25,7 +25,7 @@ struct SegueInventory {
         var names = TypeNames(graph)
         for owner in documents.order {
             let written = GeneratedFile.written(for: owner, beginningWith: SegueFile.firstLine, in: graph)
-            paths.add(owner, written: written?.path)
+            paths.add(owner, written: written?.path, documents.byOwner[owner] ?? [])
             add(owner, documents.byOwner[owner] ?? [], paths.all[owner], written, &names)
         }
     }

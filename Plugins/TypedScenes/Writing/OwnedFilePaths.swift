@@ -15,17 +15,20 @@ struct OwnedFilePaths {
 
     /// Adds the path of an owner's file; none where no place for it is found.
     ///
-    /// - Parameter written: the file of an earlier run.
-    mutating func add(_ owner: SceneOwner, written: String?) {
-        if let path = written ?? newPath(owner) { all[owner] = path }
+    /// - Parameters:
+    ///   - written: the file of an earlier run.
+    ///   - documents: what the file is written for.
+    mutating func add(_ owner: SceneOwner, written: String?, _ documents: [IBDocument]) {
+        if let path = written ?? newPath(owner, documents) { all[owner] = path }
     }
 
-    /// Beside the code of the owner's targets: where its app delegate is, else the outermost folder.
-    private func newPath(_ owner: SceneOwner) -> String? {
+    /// Beside the code of the owner's targets: where its app delegate is, else the outermost folder. Beside the first
+    /// document where no code is in exactly these targets.
+    private func newPath(_ owner: SceneOwner, _ documents: [IBDocument]) -> String? {
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         if case .package(let folder) = owner.builder { return folder + "/" + file.fileName }
         if file.contains("/"), !all.values.contains(file) { return file }
-        guard let origin = SceneFileOrigin.find(owner, swift, graph) else { return nil }
+        guard let origin = SceneFileOrigin.find(owner, swift, graph) ?? documents.map(\.path).min() else { return nil }
         let folder = LocalizedFile(path: origin).folder
         let prefix = folder.isEmpty ? "" : folder + "/"
         return prefix + freeFileName(owner, prefix)
