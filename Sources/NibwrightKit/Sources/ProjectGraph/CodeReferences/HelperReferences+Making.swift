@@ -9,7 +9,8 @@ extension HelperReferences {
         in file: SwiftFile
     ) -> MadeController? {
         guard call.isCall, helper.member.kind == .function, let making = helper.site.making, making.isAlone,
-            takesOnlyNames(call, file), isOnlyOne(helper.member, helper.path)
+            takesOnlyNames(call, file),
+            isOnlyOne(helper.member, helper.path) || isOnlyOne(helper.member, helper.path, of: base(of: call, caller))
         else { return nil }
         var function = (member: helper.member, path: helper.path)
         var way: [CodeRange] = []
@@ -78,7 +79,28 @@ extension HelperReferences {
         return answer
     }
 
-    private func findIsOnlyOne(_ member: SwiftMember, _ path: String) -> Bool {
+    /// Whether no other function could be meant where a type is named before the call: what unrelated types declare under
+    /// the same name does not count.
+    private func isOnlyOne(_ member: SwiftMember, _ path: String, of type: String?) -> Bool {
+        guard let type else { return false }
+        let place = "\(path) \(member.range.lowerBound) \(type)"
+        if let known = onlyFunctions.answersByType[place] { return known }
+        let related = Set(([type] + linker.evaluator.index.ancestors(of: type, from: nil)).map(\.lastNamePart))
+        let answer = findIsOnlyOne(member, path) { file, offset in
+            let around = file.types.filter { $0.range.contains(offset) }
+                .max { $0.range.lowerBound < $1.range.lowerBound }
+            // A function of the system's types may be any class's.
+            guard let around, linker.evaluator.index.declares(around.name) else { return true }
+            return related.contains(around.name.lastNamePart)
+        }
+        onlyFunctions.answersByType[place] = answer
+        return answer
+    }
+
+    /// - Parameter isRelated: whether a declaration at a place of a file counts.
+    private func findIsOnlyOne(
+        _ member: SwiftMember, _ path: String, where isRelated: (SwiftFile, Int) -> Bool = { _, _ in true }
+    ) -> Bool {
         let index = linker.evaluator.index
         let region = index.region(of: path)
         return files.allSatisfy { file in
@@ -87,7 +109,8 @@ extension HelperReferences {
             }
             return file.source.offsets(ofIdentifier: member.name).allSatisfy { offset in
                 let isOwn = file.path == path && member.range.contains(offset)
-                guard !isOwn, file.source.string(max(0, offset - 5)..<offset) == "func " else { return true }
+                guard !isOwn, file.source.string(max(0, offset - 5)..<offset) == "func ", isRelated(file, offset)
+                else { return true }
                 let start = offset + member.name.utf8.count
                 let head = file.source.string(start..<min(start + 400, file.source.bytes.count))
                 return !head.mayTake(member.parameters) || head.isOnlyAskedFor

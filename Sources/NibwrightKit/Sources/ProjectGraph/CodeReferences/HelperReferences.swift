@@ -36,6 +36,7 @@ struct HelperReferences {
     /// Answers that are worked out once, while calls are followed one after another.
     final class Memo {
         var answers: [CodeRange: Bool] = [:]
+        var answersByType: [String: Bool] = [:]
     }
 
     init(linker: SwiftReferenceLinker, files: [SwiftFile], objectiveCSources: [SourceText]) {
