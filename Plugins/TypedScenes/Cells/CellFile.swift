@@ -13,11 +13,28 @@ struct CellFile: OwnedFile {
     /// By class.
     let nibs: [TypedNib]
     let nibNames: NibNames
+    /// By name.
+    let nibFiles: [NamedNibFile]
     /// The file that declares the protocol and the functions of lists.
     let declaringPath: String
 
     /// The first line of every file that the transform writes, by which it recognizes its own files.
     static let firstLine = GeneratedFile.start + "typed-cells: the reuse identifiers and nibs of classes."
+
+    /// The names of the xibs that an earlier run gave a name, by their members.
+    static func knownNibFiles(in written: SourceText?) -> [String: String] {
+        guard let written else { return [:] }
+        var known: [String: String] = [:]
+        for line in written.string(0..<written.bytes.count).split(separator: "\n") {
+            guard let start = line.firstRange(of: "    static var "), start.lowerBound == line.startIndex,
+                let type = line.firstRange(of: ": TypedNibFile { TypedNibFile(name: \""),
+                let end = line.firstRange(of: "\", bundle: ")
+            else { continue }
+            let member = line[start.upperBound..<type.lowerBound].filter { $0 != "`" }
+            known[String(line[type.upperBound..<end.lowerBound])] = member
+        }
+        return known
+    }
 
     /// The identifier that an earlier run gave each class as its only one.
     static func knownIdentifiers(in written: SourceText?) -> [String: String] {
@@ -60,6 +77,15 @@ struct IdentifiedCells {
         /// The documents that have it, without languages.
         let documents: [String]
     }
+}
+
+/// A xib that code loads by its name, such as that of a view controller.
+struct NamedNibFile {
+    /// The name in Swift: `profileView`.
+    let member: String
+    /// The name by which code loads it: `ProfileView`.
+    let name: String
+    let document: IBDocument
 }
 
 /// What the members of nibs are called.

@@ -5,6 +5,8 @@ struct CellFileText {
     let file: CellFile
     /// Whether a file of the types has classes with several identifiers.
     let hasIdentifiers: Bool
+    /// Whether a file of the types names xibs.
+    let hasNibFiles: Bool
 
     private var actor: String { file.owner.targets.contains(where: \.usesSwift6) ? "@MainActor " : "" }
 
@@ -47,8 +49,21 @@ struct CellFileText {
                     "    }", "}",
                 ]
         }
+        if !file.nibFiles.isEmpty {
+            lines += ["", "extension TypedNibFile {"]
+            for (number, nib) in file.nibFiles.enumerated() {
+                lines +=
+                    (number == 0 ? [] : [""]) + [
+                        "    /// `\(nib.document.writtenName)`",
+                        "    static var \(MemberName.written(nib.member)): TypedNibFile { TypedNibFile(name: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
+                    ]
+            }
+            lines.append("}")
+        }
         if file.declaresTypes { lines += [""] + typeLines }
-        if file.owner.bundle == .ofCode, !file.nibs.isEmpty { lines += ["", "private final class NibBundle {}"] }
+        if file.owner.bundle == .ofCode, !file.nibs.isEmpty || !file.nibFiles.isEmpty {
+            lines += ["", "private final class NibBundle {}"]
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -69,7 +84,7 @@ struct CellFileText {
         [
             "/// A class of cells that has one reuse identifier in all documents.",
             "\(actor)protocol TypedCell: UIView {", "    static var typedIdentifier: String { get }", "}",
-        ] + (hasIdentifiers ? identifierLines : [])
+        ] + (hasIdentifiers ? identifierLines : []) + (hasNibFiles ? nibFileLines : [])
             + extending(
                 "UITableView",
                 [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
@@ -91,6 +106,13 @@ struct CellFileText {
         [
             "", "/// A reuse identifier of a class that has several, or whose superclass has one too.",
             "struct TypedCellIdentifier<Cell> {", "    let name: String", "}",
+        ]
+    }
+
+    private var nibFileLines: [String] {
+        [
+            "", "/// A xib that code loads by its name.",
+            "struct TypedNibFile {", "    let name: String", "    let bundle: Bundle?", "}",
         ]
     }
 

@@ -8,6 +8,8 @@ struct CellInventory {
     private let graph: ProjectGraph
     private let types: SceneTypes
     private let origin: TypedScenesOptions.Generator?
+    /// The xibs that symbols of R.swift name, and those that a written file names, without folder and ending.
+    private let namedNibs: Set<String>
 
     private struct Found {
         let type: SceneType
@@ -18,10 +20,17 @@ struct CellInventory {
     init(_ graph: ProjectGraph, file: String, from origin: TypedScenesOptions.Generator?) {
         self.graph = graph
         self.origin = origin
+        let symbols = graph.codeReferences(of: .nib).filter { $0.text.hasPrefix("R.nib.") }
+        let written = graph.swiftFiles.map(\.source).filter { $0.bytes.starts(with: CellFile.firstLine.utf8) }
+        let known = written.flatMap { CellFile.knownNibFiles(in: $0).keys }
+        let namedNibs = Set(known + (origin == .rSwift ? symbols.flatMap(\.names) : []))
+        self.namedNibs = namedNibs
         types = SceneTypes(graph)
         let copies = DocumentCopies(graph)
         let wanted = (copies.base(of: .storyboard) + copies.base(of: .xib)).filter {
-            $0.kind.platform != .macOS && Self.isWanted($0)
+            $0.kind.platform != .macOS
+                && (Self.isWanted($0)
+                    || $0.kind.form == .xib && namedNibs.contains(LocalizedFile(path: $0.path).baseName))
         }
         let documents = OwnedDocuments(wanted, graph)
         for (document, obstacle) in documents.refused { refuse(document.path, obstacle) }
@@ -56,7 +65,8 @@ struct CellInventory {
         let (cells, identified) = cells(documents, owner, CellFile.knownIdentifiers(in: written))
         let nibNames = nibNames(owner, written)
         let nibs = nibNames == nil ? [] : nibs(documents, owner)
-        guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty else { return }
+        let nibFiles = nibFiles(documents, Set(nibs.map(\.name)), CellFile.knownNibFiles(in: written))
+        guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty || !nibFiles.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
             return
@@ -68,7 +78,7 @@ struct CellInventory {
                 Obstacle(
                     code: .nameInUse,
                     reason:
-                        "\(place.path.fileName) declares a name of the file's: `TypedCell`, `TypedCellIdentifier` or `dequeue`",
+                        "\(place.path.fileName) declares a name of the file's: `TypedCell`, `TypedCellIdentifier`, `TypedNibFile` or `dequeue`",
                     place: place))
             return
         }
@@ -76,7 +86,7 @@ struct CellInventory {
         files.append(
             CellFile(
                 owner: owner, path: path, written: written, cells: cells, identified: identified, nibs: nibs,
-                nibNames: nibNames ?? .usual,
+                nibNames: nibNames ?? .usual, nibFiles: nibFiles,
                 declaringPath: sharing?.path ?? path))
     }
 
@@ -84,7 +94,7 @@ struct CellInventory {
     /// place of.
     private static func nameInUse(in files: [SwiftFile]) -> Place? {
         if let type = files.lazy.flatMap(\.types).first(where: {
-            $0.name == "TypedCell" || $0.name == "TypedCellIdentifier"
+            ["TypedCell", "TypedCellIdentifier", "TypedNibFile"].contains($0.name)
         }) {
             return Place(path: type.path)
         }
@@ -221,6 +231,28 @@ struct CellInventory {
             || graph.objectiveCFiles.contains { $0.source.contains(identifier: "nib") }
         // R.swift's symbols need something to move to.
         return isTaken ? (origin == .rSwift ? .beside : nil) : .usual
+    }
+
+    /// The xibs that code loads by name and whose view has no class for that; a name of an earlier run stays.
+    private func nibFiles(
+        _ documents: [IBDocument], _ typed: Set<String>, _ known: [String: String]
+    ) -> [NamedNibFile] {
+        var taken = MemberName.unusable.union(["name", "bundle"]).union(known.values)
+        let wanted = documents.filter { $0.kind.form == .xib }
+            .map { (name: LocalizedFile(path: $0.path).baseName, document: $0) }
+            .filter { namedNibs.contains($0.name) && (!typed.contains($0.name) || known[$0.name] != nil) }
+            .sorted { $0.name < $1.name }
+        return wanted.compactMap { name, document in
+            if let member = known[name] { return NamedNibFile(member: member, name: name, document: document) }
+            guard let stem = MemberName.lowerCamel(name, kind: "nib") else { return nil }
+            var member = taken.contains(stem) ? stem + "Nib" : stem
+            var number = 2
+            while !taken.insert(member).inserted {
+                member = stem + String(number)
+                number += 1
+            }
+            return NamedNibFile(member: member, name: name, document: document)
+        }
     }
 
     /// The xibs whose only view has a class that no other xib makes.

@@ -27,6 +27,22 @@ struct RSwiftSymbol {
         return (call, place)
     }
 
+    /// Whether the symbol is the value of a local of which only `name` and `bundle` are asked.
+    var isLocalOfNameAndBundle: Bool {
+        guard let clause = expression.parent?.as(InitializerClauseSyntax.self),
+            let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
+            let local = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let item = binding.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
+            let block = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        return block.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+            guard token.text == local, let use = token.parent?.as(DeclReferenceExprSyntax.self) else { return true }
+            // `other.nib` is something else.
+            guard let member = use.parent?.as(MemberAccessExprSyntax.self) else { return false }
+            return member.base?.id != use.id || ["name", "bundle"].contains(member.declName.baseName.text)
+        }
+    }
+
     /// The call of the symbol itself: `R.nib.orderCell(withOwner: nil)`.
     var own: FunctionCallExprSyntax? {
         guard let call = expression.parent?.as(FunctionCallExprSyntax.self),
@@ -50,14 +66,40 @@ extension CellUses {
             let (file, nib) = files.lazy.compactMap({ file in
                 file.nibs.first { $0.name == name }.map { (file, $0) }
             }).first
-        else {
-            throw obstacle("\(name).xib has no member in the written file: its view has no class of its own", reference)
-        }
+        else { return try file(of: symbol, name, reference, files) }
         if let (call, place) = symbol.taker, place == 0, symbol.member == nil {
             return try taken(by: call, nib, file.nibNames.nib, reference, files)
         }
         if let call = symbol.own { return try loaded(by: call, symbol, nib, file.nibNames.loading, reference) }
         throw obstacle("no member of the written file gives what is asked of it", reference)
+    }
+
+    /// `TypedNibFile.profileView` for `R.nib.profileView`, where only its name and bundle are asked for.
+    private func file(
+        of symbol: RSwiftSymbol, _ name: String, _ reference: CodeReference, _ files: [CellFile]
+    ) throws(Obstacle) -> NamedUse? {
+        guard let nib = files.lazy.flatMap(\.nibFiles).first(where: { $0.name == name }) else {
+            throw obstacle("\(name).xib has no member in the written file", reference)
+        }
+        let new = "TypedNibFile.\(MemberName.written(nib.member))"
+        let range: Range<Int> = symbol.expression.bytes
+        if let member = symbol.member, ["name", "bundle"].contains(member), symbol.own == nil {
+            return NamedUse(edits: [TextEdit(range, "\(new).\(member)")], reference: reference, new: "\(new).\(member)")
+        }
+        if symbol.member == nil, let (call, place) = symbol.taker {
+            let argument = Array(call.arguments)[place]
+            if argument.label?.text == "nib", call.calledExpression.isInitializer {
+                let whole: Range<Int> = argument.bytes
+                let end = argument.trailingComma.map { $0.bytes.lowerBound } ?? whole.upperBound
+                return NamedUse(
+                    edits: [TextEdit(whole.lowerBound..<end, "nibName: \(new).name, bundle: \(new).bundle")],
+                    reference: reference, new: new)
+            }
+        }
+        if symbol.member == nil, symbol.isLocalOfNameAndBundle {
+            return NamedUse(edits: [TextEdit(range, new)], reference: reference, new: new)
+        }
+        throw obstacle("the view of \(name).xib has no class of its own, by which it could be loaded", reference)
     }
 
     private func obstacle(_ reason: String, _ reference: CodeReference) -> Obstacle {
@@ -78,7 +120,13 @@ extension CellUses {
                     ? "the written file has no cell of the identifier" : "several classes have the identifier",
                 reference)
         }
-        guard let (call, place) = symbol.taker, let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+        if symbol.member == "identifier", symbol.own == nil {
+            let range: Range<Int> = symbol.expression.bytes
+            let new = identifierText(type, written)
+            return NamedUse(edits: [TextEdit(range, new)], reference: reference, new: new)
+        }
+        guard symbol.member == nil, let (call, place) = symbol.taker,
+            let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
             let base = callee.base, let indexPath = call.arguments.last, indexPath.label?.text == "for"
         else { throw obstacle("it is no call that dequeues a cell for an index path", reference) }
         let method = callee.declName.baseName.text
@@ -95,12 +143,22 @@ extension CellUses {
             doubt: doubt)
     }
 
+    /// The identifier of a class as a text, from the arguments that ask for its cells.
+    private func identifierText(_ type: String, _ arguments: [String]) -> String {
+        arguments.count == 1 ? "\(type).typedIdentifier" : "TypedCellIdentifier<\(type)>\(arguments[1]).name"
+    }
+
     /// The edits that put a value that is no optional in the place of a call that gave one.
     private func edits(
         _ call: FunctionCallExprSyntax, _ new: String, _ reference: CodeReference
     ) throws(Obstacle) -> [TextEdit] {
         if let forced = call.parent?.as(ForceUnwrapExprSyntax.self) {
             let range: Range<Int> = forced.bytes
+            return [TextEdit(range, new)]
+        }
+        // What an optional could be given takes the value itself.
+        if case .typed = CallExpression(ExprSyntax(call)).taker {
+            let range: Range<Int> = call.bytes
             return [TextEdit(range, new)]
         }
         return try withoutCondition(call, new, reference.place)
@@ -118,13 +176,15 @@ extension CellUses {
             return NamedUse(
                 edits: [TextEdit(range, "\(type).\(member)")], reference: reference, new: "\(type).\(member)")
         }
-        guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
-            callee.declName.baseName.text == "register", arguments[0].label == nil
+        let callee =
+            call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+            ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+        guard callee?.baseName.text == "register", arguments[0].label == nil
         else { throw obstacle("no member of the written file gives what is asked of it", reference) }
         guard let identifier = nib.document.onlyView?["reuseIdentifier"],
             let named = self.arguments(type, identifier, files)
         else { throw obstacle("the written file has no identifier of \(type)", reference) }
-        let value = named.count == 1 ? "\(type).typedIdentifier" : "TypedCellIdentifier<\(type)>\(named[1]).name"
+        let value = identifierText(type, named)
         // R.swift adds `register` to both lists, each for its own kind of cells.
         let isTable = nib.document.onlyView?.isNamed("tableViewCell") == true
         let first: Range<Int> = arguments[0].expression.bytes
@@ -157,5 +217,13 @@ extension CellUses {
         let value = source.string(owner.expression.bytes)
         let new = "\(nib.type.name).\(loading)(\(value == "nil" ? "" : "owner: \(value)"))"
         return NamedUse(edits: try edits(call, new, reference), reference: reference, new: new)
+    }
+}
+
+extension ExprSyntax {
+    /// `self.init`, `super.init`, `Menu.init` and `Menu`.
+    fileprivate var isInitializer: Bool {
+        if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text == "init" }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
     }
 }

@@ -22,7 +22,8 @@ public struct TypedCells: Transform {
             not known that a list receives it. Views of AppKit are left alone.
 
             With `from: r-swift` the same becomes of `R.reuseIdentifier.order`, of `tableView.register(R.nib.orderCell)` and of \
-            `R.nib.orderView(withOwner: self)!`.
+            `R.nib.orderView(withOwner: self)!`. A xib whose view has no class, such as a view controller's, is called \
+            `TypedNibFile.profileView`, with `name` and `bundle`.
 
             The next run finds nothing to do, or writes the file anew.
             """,
@@ -74,7 +75,10 @@ public struct TypedCells: Transform {
                 let hasIdentifiers = inventory.files.contains {
                     $0.declaringPath == file.path && !$0.identified.isEmpty
                 }
-                return CellFileText(file: file, hasIdentifiers: hasIdentifiers).text
+                let hasNibFiles = inventory.files.contains {
+                    $0.declaringPath == file.path && !$0.nibFiles.isEmpty
+                }
+                return CellFileText(file: file, hasIdentifiers: hasIdentifiers, hasNibFiles: hasNibFiles).text
             }, change: Self.change)
         var proposals = Proposals(refusals: inventory.refusals)
         proposals.append(writer.proposals)
@@ -105,16 +109,20 @@ public struct TypedCells: Transform {
                 ])
             }
         }
-        let nibs = file.nibs.map { nib -> Detail in
-            .record(["class": .text(nib.type.name), "name": .text("nib \(nib.name)")])
-        }
+        let nibs =
+            file.nibs.map { nib -> Detail in
+                .record(["class": .text(nib.type.name), "name": .text("nib \(nib.name)")])
+            }
+            + file.nibFiles.map { nib -> Detail in
+                .record(["class": .text("TypedNibFile"), "name": .text(".\(nib.member)")])
+            }
         return Change(
             subject: file.path,
             title: file.isNew
                 ? "write the cells and nibs that code knows into \(file.path)"
                 : "renew the cells and nibs in \(file.path)",
             reason:
-                "\(Count.of(file.cells.count + identified.count, "cell")) and \(Count.of(file.nibs.count, "nib")) in \(file.owner.described)",
+                "\(Count.of(file.cells.count + identified.count, "cell")) and \(Count.of(nibs.count, "nib")) in \(file.owner.described)",
             safety: .safe, place: Place(path: file.path), edits: edits,
             details: ["cells": .list(cells + identified + nibs)])
     }
