@@ -41,6 +41,8 @@ struct RegenerateCommand: ParsableCommand {
 
     mutating func validate() throws {
         if into != nil, files.isEmpty { throw ValidationError("--into takes the files that --file names") }
+        // `./App/Scenes.swift` is the file that a plan calls `App/Scenes.swift`.
+        files = files.map { $0.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
         let names = files.map { URL(fileURLWithPath: $0).lastPathComponent }
         if into != nil, Set(names).count < names.count {
             throw ValidationError("--into takes no two files of one name")

@@ -113,7 +113,7 @@ struct RegenerateTests {
         let build = try Project()
         try Self.edit(project, "OrdersViewController", "DetailViewController")
         let before = try project.everything()
-        let words = ["--file", Self.scenes, "--into", build.root + "/Made"]
+        let words = ["--file", "./" + Self.scenes, "--into", build.root + "/Made"]
         let outcome = try Nibwright.run(["regenerate", Self.recipe, project.root] + words)
         #expect(outcome.status == 0)
         #expect(!build.text("Made/StoryboardScenes.swift").contains("OrdersViewController"))
