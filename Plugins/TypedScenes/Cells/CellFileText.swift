@@ -27,15 +27,13 @@ struct CellFileText {
         }
         for part in file.identified {
             lines += [""] + part.availability + ["extension TypedCellIdentifier where Cell == \(part.type.name) {"]
-            for (number, member) in part.members.enumerated() {
-                let documents = member.documents.map { "`\($0)`" }.joined(separator: ", ")
-                lines +=
-                    (number == 0 ? [] : [""]) + [
-                        "    /// In \(documents).",
-                        "    static var \(MemberName.written(member.name)): Self { Self(name: \(member.identifier.swiftLiteral)) }",
-                    ]
+            let members = part.members.map { member in
+                [
+                    "    /// In \(member.documents.map { "`\($0)`" }.joined(separator: ", ")).",
+                    "    static var \(MemberName.written(member.name)): Self { Self(name: \(member.identifier.swiftLiteral)) }",
+                ]
             }
-            lines.append("}")
+            lines += members.joined(separator: [""]) + ["}"]
         }
         for nib in file.nibs {
             lines +=
@@ -50,15 +48,13 @@ struct CellFileText {
                 ]
         }
         if !file.nibFiles.isEmpty {
-            lines += ["", "extension TypedNibFile {"]
-            for (number, nib) in file.nibFiles.enumerated() {
-                lines +=
-                    (number == 0 ? [] : [""]) + [
-                        "    /// `\(nib.document.writtenName)`",
-                        "    static var \(MemberName.written(nib.member)): TypedNibFile { TypedNibFile(name: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
-                    ]
+            let members = file.nibFiles.map { nib in
+                [
+                    "    /// `\(nib.document.writtenName)`",
+                    "    static var \(MemberName.written(nib.member)): TypedNibFile { TypedNibFile(name: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
+                ]
             }
-            lines.append("}")
+            lines += ["", "extension TypedNibFile {"] + members.joined(separator: [""]) + ["}"]
         }
         if file.declaresTypes { lines += [""] + typeLines }
         if file.owner.bundle == .ofCode, !file.nibs.isEmpty || !file.nibFiles.isEmpty {

@@ -170,12 +170,7 @@ struct CellInventory {
                 refuseCell(cells[0], "no name in Swift can be made of the identifier \"\(identifier)\" of \(type)")
                 return nil
             }
-            var name = taken.contains(stem) ? stem + "Cell" : stem
-            var number = 2
-            while !taken.insert(name).inserted {
-                name = stem + String(number)
-                number += 1
-            }
+            let name = taken.add(stem, orElse: stem + "Cell")
             return IdentifiedCells.Member(name: name, identifier: identifier, documents: Self.documents(cells))
         }
     }
@@ -245,12 +240,7 @@ struct CellInventory {
         return wanted.compactMap { name, document in
             if let member = known[name] { return NamedNibFile(member: member, name: name, document: document) }
             guard let stem = MemberName.lowerCamel(name, kind: "nib") else { return nil }
-            var member = taken.contains(stem) ? stem + "Nib" : stem
-            var number = 2
-            while !taken.insert(member).inserted {
-                member = stem + String(number)
-                number += 1
-            }
+            let member = taken.add(stem, orElse: stem + "Nib")
             return NamedNibFile(member: member, name: name, document: document)
         }
     }
@@ -319,5 +309,18 @@ extension String {
     fileprivate var isRSwiftRoot: Bool {
         guard hasSuffix("R.") else { return false }
         return dropLast(2).last.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
+    }
+}
+
+extension Set<String> {
+    /// Adds the wanted name, or the second one, or the wanted one with a number: the first that is not there yet.
+    fileprivate mutating func add(_ wanted: String, orElse second: String) -> String {
+        var name = contains(wanted) ? second : wanted
+        var number = 2
+        while !insert(name).inserted {
+            name = wanted + String(number)
+            number += 1
+        }
+        return name
     }
 }

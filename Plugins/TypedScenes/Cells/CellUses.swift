@@ -58,6 +58,11 @@ struct CellUses: NamedUseRewriter {
         files.filter { $0.owner.contains(reference.path, in: graph) }
     }
 
+    /// The nib of a name, with the file that has it.
+    func typedNib(_ name: String, _ files: [CellFile]) -> (file: CellFile, nib: TypedNib)? {
+        files.lazy.compactMap { file in file.nibs.first { $0.name == name }.map { (file, $0) } }.first
+    }
+
     private func cell(_ type: String, _ identifier: String, _ files: [CellFile]) -> TypedCell? {
         files.lazy.flatMap(\.cells).first { $0.type.name == type && $0.identifier == identifier }
     }
@@ -159,9 +164,7 @@ struct CellUses: NamedUseRewriter {
         _ reference: CodeReference, _ name: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
     ) -> NamedUse? {
         guard let nib = NibCall(ExprSyntax(call)), nib.isInMainBundle,
-            let (file, found) = files.lazy.compactMap({ file in
-                file.nibs.first { $0.name == name }.map { (file, $0) }
-            }).first, file.owner.bundle == .main, file.nibNames == .usual
+            let (file, found) = typedNib(name, files), file.owner.bundle == .main, file.nibNames == .usual
         else { return nil }
         let range: Range<Int> = call.bytes
         return NamedUse(

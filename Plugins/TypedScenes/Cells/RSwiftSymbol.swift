@@ -62,11 +62,9 @@ extension CellUses {
             throw obstacle("it is not known what it names", reference)
         }
         guard symbol.isNib else { return try dequeued(symbol, name, reference, files) }
-        guard
-            let (file, nib) = files.lazy.compactMap({ file in
-                file.nibs.first { $0.name == name }.map { (file, $0) }
-            }).first
-        else { return try file(of: symbol, name, reference, files) }
+        guard let (file, nib) = typedNib(name, files) else {
+            return try self.file(of: symbol, name, reference, files)
+        }
         if let (call, place) = symbol.taker, place == 0, symbol.member == nil {
             return try taken(by: call, nib, file.nibNames.nib, reference, files)
         }

@@ -104,14 +104,13 @@ public struct RegenerationPhase: Transform {
         of target: XcodeTarget, in project: XcodeProject, _ files: [String], _ outputs: [String],
         _ context: TransformContext
     ) throws(Obstacle) -> Change? {
-        let script = script(for: files, in: project)
         if let generator = context.graph.targets.generator(of: project) {
             throw Obstacle(
-                code: .generatedProject, reason: advice(for: generator, script), place: Place(path: project.path))
+                code: .generatedProject, reason: advice(for: generator, project), place: Place(path: project.path))
         }
         try checkSandbox(of: target, context.graph)
         let outputs = outputs.map { "$(SRCROOT)/" + Self.path(to: $0, from: Self.folder(of: project)) }
-        let phase = ScriptPhase(name: name, script: script, outputPaths: outputs)
+        let phase = ScriptPhase(name: name, script: script(for: files, in: project), outputPaths: outputs)
         var editor = XcodeProjectEditor(project)
         do throws(XcodeEditRefusal) {
             try editor.setScript(phase, of: target)
@@ -152,18 +151,22 @@ public struct RegenerationPhase: Transform {
         }
     }
 
-    private func script(for files: [String], in project: XcodeProject) -> String {
+    /// The command that renews the files, as a shell reads it in the project's build.
+    private func call(in project: XcodeProject) -> String {
         let depth = Self.folder(of: project).split(separator: "/").count
         let root = "$SRCROOT" + String(repeating: "/..", count: depth)
         let isFile = recipe.contains("/") || recipe.hasSuffix(".yml") || recipe.hasSuffix(".yaml")
-        var call = "nibwright regenerate " + (isFile ? "\"\(root)\"/\(Self.quoted(recipe))" : Self.quoted(recipe))
-        call += " \"\(root)\"" + settings.map { " --set " + Self.quoted($0) }.joined()
+        let named = isFile ? "\"\(root)\"/\(Self.quoted(recipe))" : Self.quoted(recipe)
+        return "nibwright regenerate \(named) \"\(root)\"" + settings.map { " --set " + Self.quoted($0) }.joined()
+    }
+
+    private func script(for files: [String], in project: XcodeProject) -> String {
         let names = files.map(\.fileName).joined(separator: ", ")
         return """
             if [ "$ACTION" = indexbuild ]; then exit 0; fi
             export PATH="$PATH:/opt/homebrew/bin:/usr/local/bin"
             if command -v nibwright > /dev/null; then
-              \(call)
+              \(call(in: project))
             else
               echo "warning: nibwright is not installed, so these are compiled as they are: \(names)"
             fi
@@ -172,11 +175,8 @@ public struct RegenerationPhase: Transform {
     }
 
     /// The lines for the description from which the project is written.
-    private func advice(for generator: ProjectGenerator, _ script: String) -> String {
-        let call = script.split(separator: "\n").first { $0.contains("nibwright regenerate") }.map {
-            String($0).trimmed
-        }
-        let words = call ?? ""
+    private func advice(for generator: ProjectGenerator, _ project: XcodeProject) -> String {
+        let words = call(in: project)
         let place =
             switch generator {
             case .xcodeGen:
