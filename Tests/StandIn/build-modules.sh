@@ -24,7 +24,8 @@ if [ ! -e "$built/complete" ]; then
             -Xfrontend -enable-objc-interop -Xfrontend -disable-objc-attr-requires-foundation-module \
             -Xfrontend -experimental-skip-all-function-bodies "$here/$module"/*.swift >&2
     done
-    swiftc -o "$making/objective-c-headers" "$here/Tools/main.swift" >&2
+    swiftc -o "$making/objective-c-headers" "$here/Tools/ObjectiveCHeaders/main.swift" >&2
+    swiftc -o "$making/source-groups" "$here/Tools/SourceGroups/main.swift" >&2
     touch "$making/complete"
     mv -T "$making" "$built" 2>/dev/null || rm -rf "$making"
 fi

@@ -4,9 +4,10 @@
 #
 #   typecheck.sh BEFORE [AFTER] [SWIFT_VERSION]
 #
-# With one folder, it prints every error of that folder. Sources are grouped by the Xcode project above them; one
-# group is checked as one module, whatever its targets, so that what one target declares the others find. Modules that
-# are not there are made up, empty. Exit status 1 says that there are new errors.
+# With one folder, it prints every error of that folder. An app or extension is checked as one module with the
+# frameworks of its Xcode project, so that what these declare is found. Modules that are not there are made up, empty,
+# and so are superclasses that nothing declares. Exit status 1 says that there are new errors, 3 that the compiler did
+# not come to the end of a group.
 set -uo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -18,24 +19,14 @@ flags=(-swift-version "$version" -suppress-warnings -enable-objc-interop
     -disable-objc-attr-requires-foundation-module -module-name CheckedApp
     -solver-expression-time-threshold=5)
 
-# Every Swift file of a folder that an iOS app may have, after the folder of the Xcode project it belongs to.
-# What runs beside the app, and often has classes of the same names, is a group of its own.
+# Every Swift file of a folder that an iOS app may have, after the group of files it is checked with and the isolation
+# that group's declarations have by default (Tools/SourceGroups).
 grouped_sources() {
-    find . -name '*.xcodeproj' -not -path '*/Pods/*' -not -path '*/Carthage/*' | sed 's#/[^/]*$##' >"$work/projects"
     find . -name '*.swift' -type f -not -path '*/Pods/*' -not -path '*/Carthage/*' -not -path '*/.build/*' \
         -not -path '*Tests/*' -not -name Package.swift -not -path '*.playground/*' | sort >"$work/sources"
     tr '\n' '\0' <"$work/sources" | xargs -0 grep -lE '^import (AppKit|Cocoa|WatchKit)' >"$work/foreign"
     tr '\n' '\0' <"$work/foreign" | xargs -0 -r grep -L '^import UIKit' >"$work/excluded"
-    grep -vxF -f "$work/excluded" "$work/sources" | awk '
-        BEGIN { while ((getline line < "'"$work/projects"'") > 0) projects[line] = 1 }
-        {
-            group = $0
-            while (group != "." && !(group in projects)) sub(/\/[^\/]*$/, "", group)
-            rest = substr($0, length(group) + 2)
-            if (rest ~ /\// && sub(/\/.*/, "", rest) &&
-                rest ~ /Watch|Widget|Extension|Intent|tvOS|macOS|TodayView|TV$/) group = group "/" rest
-            print group "\t" $0
-        }'
+    grep -vxF -f "$work/excluded" "$work/sources" | "$built/source-groups" .
 }
 
 # Copies the sources with the imports they can have here. A file without imports sees what the bridging header or the
@@ -44,7 +35,7 @@ stage() {
     local root=$1 staged=$2
     mkdir -p "$staged/sources"
     (cd "$root" && grouped_sources >"$staged/groups" &&
-        cut -f2 "$staged/groups" | tr '\n' '\0' | xargs -0 cp --parents -t "$staged/sources")
+        cut -f3 "$staged/groups" | sort -u | tr '\n' '\0' | xargs -0 cp --parents -t "$staged/sources")
     chmod -R u+w "$staged/sources"
     (cd "$staged/sources" && find . -name '*.swift' -print0 | xargs -0 sed -i -E \
         -e 's/^(\xEF\xBB\xBF)?((@[a-z_A-Z]+ )*import ([a-z]+ )?)Foundation([ .\r]|$)/\2StandInFoundation\5/' \
@@ -72,16 +63,51 @@ make_up_modules() {
     done
 }
 
-# Prints "file:line<TAB>message<TAB>the line of code" for each error.
+# Declares what classes inherit from and neither the project nor the stand-in declares, by the kind its name ends with.
+made_up_superclasses() {
+    local staged=$1
+    tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat) |
+        grep -ohE '\bclass +[A-Za-z0-9_]+ *(<[^>]*>)? *: *[A-Za-z0-9_]+' | sed 's/.*: *//' | sort -u |
+        grep -E '(Controller|VC|Cell|View|Button|Label|Control|TextField)$' >"$staged/superclasses"
+    {
+        tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat)
+        cat "$staged/ObjectiveCClasses.swift" "$here"/*/*.swift
+    } | grep -ohE '\b(class|protocol|typealias|struct|enum|actor) +[A-Za-z0-9_]+' | sed 's/.* //' |
+        sort -u >"$staged/declared"
+    grep -vxF -f "$staged/declared" "$staged/superclasses" | awk '
+        /NavigationController$/ { kind = "UINavigationController" }
+        /TabBarController$/ { kind = "UITabBarController" }
+        /TableViewController$/ { kind = "UITableViewController" }
+        /CollectionViewController$/ { kind = "UICollectionViewController" }
+        /PageViewController$/ { kind = "UIPageViewController" }
+        !kind && /(Controller|VC)$/ { kind = "UIViewController" }
+        /CollectionViewCell$/ { kind = "UICollectionViewCell" }
+        !kind && /Cell$/ { kind = "UITableViewCell" }
+        !kind && /Button$/ { kind = "UIButton" }
+        !kind && /Label$/ { kind = "UILabel" }
+        !kind && /TextField$/ { kind = "UITextField" }
+        !kind && /Control$/ { kind = "UIControl" }
+        { print "open class " $0 ": " (kind ? kind : "UIView") " {}"; kind = "" }'
+}
+
+# Prints "file:line<TAB>message<TAB>the line of code" for each error, and names groups whose check did not end.
 check() {
-    local root=$1 staged=$2 group
-    cut -f1 "$staged/groups" | sort -u | while IFS= read -r group; do
-        "$tool" "$root/$group" >"$staged/ObjectiveCClasses.swift"
-        awk -F'\t' -v group="$group" '$1 == group { print "\"" $2 "\"" }' "$staged/groups" >"$staged/response"
-        (cd "$staged/sources" && swiftc -frontend -typecheck "${flags[@]}" -I "$built" -I "$work/made" \
-            "$staged/ObjectiveCClasses.swift" @"$staged/response" 2>&1 |
-            grep -v 'cannot find intrinsic operations on UnsafeMutablePointer' | awk -v group="$group" '
-            /^Stack dump/ { print "the compiler crashed in " group "\t\t" }
+    local root=$1 staged=$2 group isolation folder
+    cut -f1,2 "$staged/groups" | sort -u | while IFS=$'\t' read -r group isolation; do
+        folder=$root/${group%%#*}
+        awk -F'\t' -v group="$group" '$1 == group { print $3 }' "$staged/groups" >"$staged/paths"
+        "$tool" "$folder" >"$staged/ObjectiveCClasses.swift"
+        made_up_superclasses "$staged" >"$staged/Superclasses"
+        cat "$staged/Superclasses" >>"$staged/ObjectiveCClasses.swift"
+        sed 's/.*/"&"/' "$staged/paths" >"$staged/response"
+        (cd "$staged/sources" && swiftc -frontend -typecheck "${flags[@]}" -default-isolation "$isolation" \
+            -I "$built" -I "$work/made" \
+            "$staged/ObjectiveCClasses.swift" @"$staged/response" >"$staged/output" 2>&1)
+        if grep -q '^Stack dump' "$staged/output"; then
+            echo "$group" >>"$staged/unchecked"
+            cp "$staged/output" "${STANDIN_CRASH:-/dev/null}"
+        fi
+        (cd "$staged/sources" && grep -v 'cannot find intrinsic operations on UnsafeMutablePointer' "$staged/output" | awk '
             match($0, /^[^ ].*:[0-9]+:[0-9]+: error: /) {
                 message = substr($0, RLENGTH + 1)
                 place = substr($0, 1, RLENGTH - 9)
@@ -101,6 +127,15 @@ check() {
     done
 }
 
+# What no check has come to the end of says nothing, before or after.
+require_ends() {
+    local unchecked
+    unchecked=$(cat "$work"/*/unchecked 2>/dev/null | sort -u)
+    [ -z "$unchecked" ] && return
+    printf 'not checked, since the compiler crashed: %s\n' "$unchecked" >&2
+    exit 3
+}
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 stage "$1" "$work/before"
@@ -109,6 +144,7 @@ cat "$work"/*/imports | sort -u | make_up_modules "$work/made"
 check "$1" "$work/before" | sort -u >"$work/errors-before"
 if [ -z "${2:-}" ]; then
     cat "$work/errors-before"
+    require_ends
     exit 0
 fi
 check "$2" "$work/after" | sort -u >"$work/errors-after"
@@ -118,6 +154,6 @@ new=$(awk -F'\t' -v before="$work/errors-before" '
     FILENAME == before { seen[$2 FS $3]++; next }
     seen[$2 FS $3]-- <= 0' "$work/errors-before" "$work/errors-after")
 printf 'errors before: %s, after: %s\n' "$(wc -l <"$work/errors-before")" "$(wc -l <"$work/errors-after")" >&2
-[ -z "$new" ] && exit 0
-printf '%s\n' "$new"
-exit 1
+[ -n "$new" ] && printf '%s\n' "$new"
+require_ends
+[ -z "$new" ]

@@ -103,6 +103,10 @@ enum NibNames: String {
 /// A class of views that a xib makes.
 struct TypedNib {
     let type: SceneType
+    /// The place of the view among those of the xib, from 0.
+    let index: Int
+    /// Whether a list takes the nib by the class alone, since the view is a cell with the class's identifier.
+    let isOfCell: Bool
     /// The name by which code loads the nib.
     let name: String
     let document: IBDocument

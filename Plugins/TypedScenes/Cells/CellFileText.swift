@@ -7,6 +7,8 @@ struct CellFileText {
     let hasIdentifiers: Bool
     /// Whether a file of the types names xibs.
     let hasNibFiles: Bool
+    /// Whether a file of the types has cells whose nib has their identifier.
+    let hasNibCells: Bool
 
     private var actor: String { file.owner.targets.contains(where: \.usesSwift6) ? "@MainActor " : "" }
 
@@ -36,14 +38,19 @@ struct CellFileText {
             lines += members.joined(separator: [""]) + ["}"]
         }
         for nib in file.nibs {
+            let ordinal = TypedNib.ordinals[nib.index]
+            let isOnlyView = nib.document.onlyView != nil
             lines +=
                 [""] + nib.availability + [
-                    "extension \(nib.type.name) {", "    /// `\(nib.document.writtenName)`",
+                    "extension \(nib.type.name)\(nib.isOfCell ? ": TypedNibCell" : "") {",
+                    isOnlyView
+                        ? "    /// `\(nib.document.writtenName)`"
+                        : "    /// `\(nib.document.writtenName)`, whose \(ordinal) view has the class.",
                     "    static var \(file.nibNames.nib): UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
                     "",
-                    "    /// Makes the view of the xib.",
+                    "    /// Makes the \(isOnlyView ? "" : ordinal + " ")view of the xib.",
                     "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(nib.type.name) {",
-                    "        \(file.nibNames.nib).instantiate(withOwner: owner, options: nil)[0] as! \(nib.type.name)",
+                    "        \(file.nibNames.nib).instantiate(withOwner: owner, options: nil)[\(nib.index)] as! \(nib.type.name)",
                     "    }", "}",
                 ]
         }
@@ -80,7 +87,8 @@ struct CellFileText {
         [
             "/// A class of cells that has one reuse identifier in all documents.",
             "\(actor)protocol TypedCell: UIView {", "    static var typedIdentifier: String { get }", "}",
-        ] + (hasIdentifiers ? identifierLines : []) + (hasNibFiles ? nibFileLines : [])
+        ] + (hasNibCells ? nibCellLines : []) + (hasIdentifiers ? identifierLines : [])
+            + (hasNibFiles ? nibFileLines : [])
             + extending(
                 "UITableView",
                 [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
@@ -96,6 +104,13 @@ struct CellFileText {
                         "dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: IDENTIFIER, for: indexPath)"
                     ),
                 ])
+    }
+
+    private var nibCellLines: [String] {
+        [
+            "", "/// A class of cells whose nib has its reuse identifier.",
+            "\(actor)protocol TypedNibCell: TypedCell {", "    static var \(file.nibNames.nib): UINib { get }", "}",
+        ]
     }
 
     private var identifierLines: [String] {
@@ -115,6 +130,14 @@ struct CellFileText {
     /// The functions of a list, with those for classes with several identifiers where there are any.
     private func extending(_ list: String, _ cells: [(type: String, kind: String?, call: String)]) -> [String] {
         var functions: [[String]] = []
+        for cell in cells where hasNibCells {
+            let label = cell.kind.map { _ in "forSupplementaryViewOfKind: kind, withReuseIdentifier" }
+                ?? (list == "UITableView" ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier")
+            functions.append([
+                "    func register<Cell: \(cell.type) & TypedNibCell>(nibOf type: Cell.Type\(cell.kind.map { ", " + $0 } ?? "")) {",
+                "        register(type.\(file.nibNames.nib), \(label): type.typedIdentifier)", "    }",
+            ])
+        }
         for cell in cells {
             let behind = (cell.kind.map { $0 + ", " } ?? "") + "for indexPath: IndexPath"
             functions.append(

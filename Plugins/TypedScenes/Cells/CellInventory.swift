@@ -49,7 +49,7 @@ struct CellInventory {
     }
 
     private static func isWanted(_ document: IBDocument) -> Bool {
-        document.elements.contains(where: isCell) || document.onlyView?.customClass != nil
+        document.elements.contains(where: isCell) || document.loadedViews.contains { $0.customClass != nil }
     }
 
     private mutating func refuse(_ subject: String, _ obstacle: Obstacle) {
@@ -64,8 +64,11 @@ struct CellInventory {
     ) {
         let (cells, identified) = cells(documents, owner, CellFile.knownIdentifiers(in: written))
         let nibNames = nibNames(owner, written)
-        let nibs = nibNames == nil ? [] : nibs(documents, owner)
-        let nibFiles = nibFiles(documents, Set(nibs.map(\.name)), CellFile.knownNibFiles(in: written))
+        let sharing = files.declaring(for: owner)
+        // The protocol of cells that have a nib says what all of them call it.
+        let isNamedAsShared = sharing.map { $0.nibNames == nibNames } ?? true
+        let nibs = nibNames == nil ? [] : nibs(documents, owner, isNamedAsShared ? cells : [])
+        let nibFiles = nibFiles(documents, Set(nibs.filter { $0.index == 0 }.map(\.name)), CellFile.knownNibFiles(in: written))
         guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty || !nibFiles.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
@@ -78,11 +81,10 @@ struct CellInventory {
                 Obstacle(
                     code: .nameInUse,
                     reason:
-                        "\(place.path.fileName) declares a name of the file's: `TypedCell`, `TypedCellIdentifier`, `TypedNibFile` or `dequeue`",
+                        "\(place.path.fileName) declares a name of the file's: `TypedCell`, `TypedNibCell`, `TypedCellIdentifier`, `TypedNibFile` or `dequeue`",
                     place: place))
             return
         }
-        let sharing = files.declaring(for: owner)
         files.append(
             CellFile(
                 owner: owner, path: path, written: written, cells: cells, identified: identified, nibs: nibs,
@@ -94,7 +96,7 @@ struct CellInventory {
     /// place of.
     private static func nameInUse(in files: [SwiftFile]) -> Place? {
         if let type = files.lazy.flatMap(\.types).first(where: {
-            ["TypedCell", "TypedCellIdentifier", "TypedNibFile"].contains($0.name)
+            ["TypedCell", "TypedNibCell", "TypedCellIdentifier", "TypedNibFile"].contains($0.name)
         }) {
             return Place(path: type.path)
         }
@@ -245,42 +247,62 @@ struct CellInventory {
         }
     }
 
-    /// The xibs whose only view has a class that no other xib makes.
-    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner) -> [TypedNib] {
-        var byClass: [String: [TypedNib]] = [:]
+    /// The views of xibs whose class no other view of a xib has.
+    ///
+    /// - Parameter cells: the cells that can be registered by their class.
+    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner, _ cells: [TypedCell]) -> [TypedNib] {
+        let identifiers = Dictionary(cells.map { ($0.type.name, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+        var byClass: [String: [(nib: TypedNib, view: Element)]] = [:]
         for document in documents {
-            guard let view = document.onlyView, view.customClass != nil else { continue }
-            let type = types.type(of: view, for: owner, system: Self.system(view))
-            guard type.isExact else { continue }
-            byClass[type.name, default: []].append(
-                TypedNib(
-                    type: type, name: LocalizedFile(path: document.path).baseName, document: document,
-                    availability: ClassAvailability.attributes(of: type, view, in: graph)))
+            for (index, view) in document.loadedViews.prefix(TypedNib.ordinals.count).enumerated()
+            where view.customClass != nil {
+                let type = types.type(of: view, for: owner, system: Self.system(view))
+                guard type.isExact else { continue }
+                let isOfCell = document.onlyView != nil && Self.isCell(view)
+                let nib = TypedNib(
+                    type: type, index: index,
+                    isOfCell: isOfCell && identifiers[type.name] == view["reuseIdentifier"],
+                    name: LocalizedFile(path: document.path).baseName, document: document,
+                    availability: ClassAvailability.attributes(of: type, view, in: graph))
+                byClass[type.name, default: []].append((nib, view))
+            }
         }
         let names = Set(byClass.keys)
         return byClass.values.compactMap { found in
-            guard found.count == 1, let nib = found.first, let view = nib.document.onlyView,
-                superclasses(of: view, among: names).isEmpty
-            else { return nil }
-            return nib
+            guard found.count == 1, superclasses(of: found[0].view, among: names).isEmpty else { return nil }
+            return found[0].nib
         }.sorted { $0.type.name < $1.type.name }
     }
 }
 
+extension TypedNib {
+    /// What the views of a xib are called by their places.
+    static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+}
+
 extension IBDocument {
-    /// The view of a xib that has one top-level view, which is the first of the objects that loading gives.
-    var onlyView: Element? {
-        guard kind.form == .xib else { return nil }
+    /// The views of a xib, which are the first of the objects that loading gives; none where it begins with another.
+    var loadedViews: [Element] {
+        guard kind.form == .xib else { return [] }
         let objects = topLevelObjects.filter { !$0.isNamed("placeholder") }
-        let others = objects.dropFirst().allSatisfy {
-            $0.isNamed("customObject") || $0.name.hasSuffix("GestureRecognizer")
-        }
-        guard let first = objects.first, !first.isNamed("customObject"), others else { return nil }
-        return first
+        let views = objects.prefix { !$0.isBesideViews }
+        return objects[views.endIndex...].allSatisfy(\.isBesideViews) ? Array(views) : []
     }
+
+    /// The view of a xib that has no other.
+    var onlyView: Element? { loadedViews.count == 1 ? loadedViews[0] : nil }
+
+    /// How many objects loading the xib gives.
+    var loadedObjectCount: Int { topLevelObjects.count { !$0.isNamed("placeholder") } }
 
     /// The path without its language, with its extension.
     var writtenName: String { pathWithoutLanguage + (kind.form == .xib ? ".xib" : ".storyboard") }
+}
+
+extension Element {
+    fileprivate var isBesideViews: Bool { isNamed("customObject") || name.hasSuffix("GestureRecognizer") }
 }
 
 extension SourceText {

@@ -1,3 +1,4 @@
+import ProjectFiles
 import SwiftSyntax
 import TransformKit
 
@@ -9,6 +10,8 @@ struct CellUses: NamedUseRewriter {
     let certainty: CellCertainty
     private let files: [CellFile]
     private let origin: TypedScenesOptions.Generator?
+    /// The identifiers that are certain, by the ranges of their expressions.
+    private let registered: [Range<Int>: String]
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
@@ -23,6 +26,9 @@ struct CellUses: NamedUseRewriter {
         self.properties = properties
         self.certainty = certainty
         self.origin = origin
+        registered = Dictionary(
+            references.filter { $0.kind == .registeredReuseIdentifier && $0.isExact && $0.names.count == 1 }
+                .map { ($0.range, $0.names[0]) }, uniquingKeysWith: { first, _ in first })
         let finder = ArgumentFinder(Set(references.map(\.range)))
         finder.walk(tree)
         expressions = finder.found
@@ -49,7 +55,7 @@ struct CellUses: NamedUseRewriter {
         switch reference.kind {
         case .dequeuedReuseIdentifier: return try dequeuing(reference, name, call, owned)
         case .registeredReuseIdentifier: return registering(reference, name, call, argument, owned)
-        case .nib: return nib(reference, name, call, owned)
+        case .nib: return try nib(reference, name, call, owned)
         default: return nil
         }
     }
@@ -59,8 +65,12 @@ struct CellUses: NamedUseRewriter {
     }
 
     /// The nib of a name, with the file that has it.
-    func typedNib(_ name: String, _ files: [CellFile]) -> (file: CellFile, nib: TypedNib)? {
-        files.lazy.compactMap { file in file.nibs.first { $0.name == name }.map { (file, $0) } }.first
+    ///
+    /// - Parameter index: the place of the view that is meant.
+    func typedNib(_ name: String, at index: Int = 0, _ files: [CellFile]) -> (file: CellFile, nib: TypedNib)? {
+        files.lazy.compactMap { file in
+            file.nibs.first { $0.name == name && $0.index == index }.map { (file, $0) }
+        }.first
     }
 
     private func cell(_ type: String, _ identifier: String, _ files: [CellFile]) -> TypedCell? {
@@ -118,17 +128,17 @@ struct CellUses: NamedUseRewriter {
         if cast?.isConditional == true {
             let doubt = try certainty.doubt(identifier, type, at: reference.place)
             return NamedUse(
-                edits: try withoutCondition(call, new, reference.place), reference: reference, new: name, doubt: doubt)
+                edits: try withoutCondition(ExprSyntax(call), new, reference.place), reference: reference, new: name, doubt: doubt)
         }
         return NamedUse(edits: [TextEdit(whole, new)], reference: reference, new: name)
     }
 
     /// The edits that take an `as?` that always succeeds out of its `guard` or `if`.
     func withoutCondition(
-        _ call: FunctionCallExprSyntax, _ new: String, _ place: Place
+        _ value: ExprSyntax, _ new: String, _ place: Place
     ) throws(Obstacle) -> [TextEdit] {
         var edits: [TextEdit] = []
-        switch CallExpression(ExprSyntax(call)).taker {
+        switch CallExpression(value).taker {
         case .guarding(let statement, let condition):
             try ConditionRemoval(source, new).write(statement, condition, &edits, place)
         case .branching(let statement, let condition):
@@ -151,7 +161,7 @@ struct CellUses: NamedUseRewriter {
         if let member = first.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self" {
             type = member.base?.trimmedDescription
         } else if let nib = NibCall(first), let name = nib.name {
-            type = files.lazy.flatMap(\.nibs).first { $0.name == name }?.type.name
+            type = typedNib(name, files)?.nib.type.name
         }
         guard let type, cell(type, identifier, files) != nil else { return nil }
         let range: Range<Int> = argument.expression.bytes
@@ -159,17 +169,109 @@ struct CellUses: NamedUseRewriter {
             edits: [TextEdit(range, "\(type).typedIdentifier")], reference: reference, new: "\(type).typedIdentifier")
     }
 
-    /// `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`.
+    /// `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`; a call that registers or loads it goes with it.
     private func nib(
         _ reference: CodeReference, _ name: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
-    ) -> NamedUse? {
+    ) throws(Obstacle) -> NamedUse? {
+        if let loading = NibLoading(call) { return try loaded(by: loading, name, reference, files) }
         guard let nib = NibCall(ExprSyntax(call)), nib.isInMainBundle,
             let (file, found) = typedNib(name, files), file.owner.bundle == .main, file.nibNames == .usual
         else { return nil }
+        if let argument = call.parent?.as(LabeledExprSyntax.self),
+            let taker = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            taker.arguments.first?.id == argument.id,
+            let edit = registering(taker, found, identifier(in: taker), isOfList: false)
+        {
+            return NamedUse(edits: [edit], reference: reference, new: "register(nibOf: \(found.type.name).self)")
+        }
         let range: Range<Int> = call.bytes
         return NamedUse(
             edits: [TextEdit(range, "\(found.type.name).\(file.nibNames.nib)")], reference: reference,
             new: "\(found.type.name).\(file.nibNames.nib)")
+    }
+
+    /// The identifier of `register(…, forCellReuseIdentifier: "OrderCell")` with two arguments, where it is certain.
+    private func identifier(in call: FunctionCallExprSyntax) -> String? {
+        guard call.arguments.count == 2, let last = call.arguments.last,
+            ["forCellReuseIdentifier", "forCellWithReuseIdentifier"].contains(last.label?.text)
+        else { return nil }
+        let range: Range<Int> = last.expression.bytes
+        return registered[range]
+    }
+
+    /// The edit that registers the nib of a class of cells by the class alone; nil where the list or the identifier may
+    /// be another.
+    ///
+    /// - Parameters:
+    ///   - identifier: what the call registers the nib for.
+    ///   - isOfList: whether the receiver is known to be a list for such cells.
+    func registering(
+        _ call: FunctionCallExprSyntax, _ nib: TypedNib, _ identifier: String?, isOfList: Bool
+    ) -> TextEdit? {
+        guard nib.isOfCell, let view = nib.document.onlyView, identifier == view["reuseIdentifier"],
+            let first = call.arguments.first, let last = call.arguments.last
+        else { return nil }
+        if !isOfList {
+            let receiver = ControllerReceiver(graph: graph, properties: properties, path: source.path)
+            let list = view.isNamed("tableViewCell") ? "UITableView" : "UICollectionView"
+            guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+                callee.declName.baseName.text == "register", let base = callee.base,
+                receiver.isList(base, at: call, of: list)
+            else { return nil }
+        }
+        let range = first.bytes.lowerBound..<last.bytes.upperBound
+        let text = source.string(range)
+        guard !text.contains("//"), !text.contains("/*") else { return nil }
+        return TextEdit(range, "nibOf: \(nib.type.name).self")
+    }
+
+    /// `Bundle.main.loadNibNamed("OrderView", owner: self)?.first as! OrderView` becomes
+    /// `OrderView.loadFromNib(owner: self)`.
+    private func loaded(
+        by loading: NibLoading, _ name: String, _ reference: CodeReference, _ files: [CellFile]
+    ) throws(Obstacle) -> NamedUse? {
+        guard let (file, nib) = typedNib(name, at: index(of: loading, name, files), files),
+            file.owner.bundle == .main, file.nibNames == .usual
+        else { return nil }
+        let expression = loading.expression
+        let text = source.string(expression.whole)
+        guard !text.contains("//"), !text.contains("/*") else {
+            throw Obstacle(
+                code: .commentInside, reason: "a comment inside of the call would be lost", place: reference.place)
+        }
+        let owner = loading.owner.map { "owner: \(source.string($0.bytes))" } ?? ""
+        let new = "\(nib.type.name).\(file.nibNames.loading)(\(owner))"
+        switch expression.cast {
+        case .forced(nib.type.name):
+            return NamedUse(edits: [TextEdit(expression.whole, new)], reference: reference, new: new)
+        case .conditional(nib.type.name):
+            if let other = variant(of: name) {
+                throw Obstacle(
+                    code: .castDecides,
+                    reason: "\(other.path.fileName) may be loaded in its place, and is not looked at",
+                    place: Place(path: other.path))
+            }
+            if case .typed = expression.taker {
+                return NamedUse(edits: [TextEdit(expression.whole, new)], reference: reference, new: new)
+            }
+            return NamedUse(
+                edits: try withoutCondition(expression.call, new, reference.place), reference: reference, new: new)
+        default: return nil
+        }
+    }
+
+    private func index(of loading: NibLoading, _ name: String, _ files: [CellFile]) -> Int {
+        switch loading.place {
+        case .index(let index): return index
+        case .last:
+            let document = files.lazy.flatMap(\.nibs).first { $0.name == name }?.document
+            return (document?.loadedObjectCount ?? 0) - 1
+        }
+    }
+
+    /// The xib that a kind of device has in place of one: `OrderView~ipad.xib`.
+    private func variant(of name: String) -> IBDocument? {
+        graph.documents.first { $0.kind.form == .xib && LocalizedFile(path: $0.path).baseName.hasPrefix(name + "~") }
     }
 }
 
@@ -205,22 +307,6 @@ private struct CellCast {
         guard let place = elements.firstIndex(where: { $0.id == ExprSyntax(call).id }), place + 2 < elements.count
         else { return nil }
         return (elements[place + 1].as(UnresolvedAsExprSyntax.self), elements[place + 2].as(TypeExprSyntax.self))
-    }
-}
-
-/// `UINib(nibName: "OrderCell", bundle: nil)`
-private struct NibCall {
-    /// The literal's text; nil where it is no literal.
-    let name: String?
-    let isInMainBundle: Bool
-
-    init?(_ expression: ExprSyntax) {
-        guard let call = expression.as(FunctionCallExprSyntax.self),
-            call.calledExpression.trimmedDescription == "UINib", call.arguments.count == 2,
-            let name = call.arguments.first, name.label?.text == "nibName", let bundle = call.arguments.last
-        else { return nil }
-        self.name = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        isInMainBundle = ["nil", ".main", "Bundle.main"].contains(bundle.expression.trimmedDescription)
     }
 }
 

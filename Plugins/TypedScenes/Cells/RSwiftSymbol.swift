@@ -62,7 +62,8 @@ extension CellUses {
             throw obstacle("it is not known what it names", reference)
         }
         guard symbol.isNib else { return try dequeued(symbol, name, reference, files) }
-        guard let (file, nib) = typedNib(name, files) else {
+        let index = TypedNib.ordinals.firstIndex { $0 + "View" == symbol.member } ?? 0
+        guard let (file, nib) = typedNib(name, at: index, files) else {
             return try self.file(of: symbol, name, reference, files)
         }
         if let (call, place) = symbol.taker, place == 0, symbol.member == nil {
@@ -159,7 +160,7 @@ extension CellUses {
             let range: Range<Int> = call.bytes
             return [TextEdit(range, new)]
         }
-        return try withoutCondition(call, new, reference.place)
+        return try withoutCondition(ExprSyntax(call), new, reference.place)
     }
 
     /// `tableView.register(R.nib.orderCell)` and `UINib(resource: R.nib.orderCell)`.
@@ -187,6 +188,9 @@ extension CellUses {
         let isTable = nib.document.onlyView?.isNamed("tableViewCell") == true
         let first: Range<Int> = arguments[0].expression.bytes
         if arguments.count == 1 {
+            if let edit = registering(call, nib, identifier, isOfList: true) {
+                return NamedUse(edits: [edit], reference: reference, new: "register(nibOf: \(type).self)")
+            }
             let label = isTable ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier"
             return NamedUse(
                 edits: [TextEdit(first, "\(type).\(member), \(label): \(value)")], reference: reference,
@@ -194,6 +198,12 @@ extension CellUses {
         }
         guard !isTable, arguments.count == 2, arguments[1].label?.text == "forSupplementaryViewOfKind" else {
             throw obstacle("it is no call that registers a cell", reference)
+        }
+        if nib.isOfCell, nib.document.onlyView?["reuseIdentifier"] == identifier {
+            let label = arguments[1].bytes.lowerBound..<arguments[1].expression.bytes.lowerBound
+            return NamedUse(
+                edits: [TextEdit(first, "nibOf: \(type).self"), TextEdit(label, "ofKind: ")], reference: reference,
+                new: "register(nibOf: \(type).self, ofKind:)")
         }
         let kind: Range<Int> = arguments[1].expression.bytes
         return NamedUse(
@@ -210,7 +220,7 @@ extension CellUses {
     ) throws(Obstacle) -> NamedUse? {
         let arguments = Array(call.arguments)
         guard let owner = arguments.first, ["owner", "withOwner"].contains(owner.label?.text), arguments.count == 1,
-            symbol.member == nil || symbol.member == "firstView"
+            symbol.member == nil && nib.index == 0 || symbol.member == TypedNib.ordinals[nib.index] + "View"
         else { throw obstacle("it is no call that loads the nib for an owner alone", reference) }
         let value = source.string(owner.expression.bytes)
         let new = "\(nib.type.name).\(loading)(\(value == "nil" ? "" : "owner: \(value)"))"

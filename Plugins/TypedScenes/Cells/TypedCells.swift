@@ -8,14 +8,16 @@ public struct TypedCells: Transform {
         details: """
             Writes a Swift file with an extension for each class of cells that has one reuse identifier in all storyboards \
             and xibs: its `typedIdentifier`. A class with several, one below another such class, and the system's own have a \
-            name for each identifier instead. For each xib whose only view has a class that no other xib makes, the class \
+            name for each identifier instead. A class of a view that one xib makes, and no other, \
             gets `nib` and `loadFromNib()`, unless the project has a `nib` of its own somewhere; one that moves from R.swift then gets `typedNib` \
             and `loadFromTypedNib()`.
 
             Then `tableView.dequeueReusableCell(withIdentifier: "OrderCell", for: indexPath) as! OrderCell` becomes \
             `tableView.dequeue(OrderCell.self, for: indexPath)`, or `tableView.dequeue(OrderCell.self, .small, for: indexPath)` \
             where the class has several identifiers, and so for collection views and their supplementary views; `UINib(nibName: "OrderCell", bundle: nil)` becomes `OrderCell.nib`, and the identifier in \
-            `register(…, forCellReuseIdentifier: "OrderCell")` becomes `OrderCell.typedIdentifier`. All of it is `safe`: \
+            `register(…, forCellReuseIdentifier: "OrderCell")` becomes `OrderCell.typedIdentifier`, or both together \
+            `register(nibOf: OrderCell.self)`. `Bundle.main.loadNibNamed("TotalView", owner: self)?.first as! TotalView` \
+            becomes `TotalView.loadFromNib(owner: self)`. All of it is `safe`: \
             the same names are asked for, and a cell of another class ended the program before. An `as?` goes from `guard` and `if` where all documents and \
             registrations of the identifier agree on the class; where code registers cells for identifiers that are not \
             known, it is for a review. Other calls with `as?`, which decide something, stay; so does a call of which it is \
@@ -72,13 +74,12 @@ public struct TypedCells: Transform {
         writer.write(
             inventory.files,
             text: { file in
-                let hasIdentifiers = inventory.files.contains {
-                    $0.declaringPath == file.path && !$0.identified.isEmpty
-                }
-                let hasNibFiles = inventory.files.contains {
-                    $0.declaringPath == file.path && !$0.nibFiles.isEmpty
-                }
-                return CellFileText(file: file, hasIdentifiers: hasIdentifiers, hasNibFiles: hasNibFiles).text
+                let files = inventory.files.filter { $0.declaringPath == file.path }
+                return CellFileText(
+                    file: file, hasIdentifiers: files.contains { !$0.identified.isEmpty },
+                    hasNibFiles: files.contains { !$0.nibFiles.isEmpty },
+                    hasNibCells: files.contains { $0.nibs.contains(where: \.isOfCell) }
+                ).text
             }, change: Self.change)
         var proposals = Proposals(refusals: inventory.refusals)
         proposals.append(writer.proposals)
