@@ -6,8 +6,8 @@
 #
 # With one folder, it prints every error of that folder. An app or extension is checked as one module with the
 # frameworks of its Xcode project, so that what these declare is found. Modules that are not there are made up, empty,
-# and so are superclasses that nothing declares. Exit status 1 says that there are new errors, 3 that the compiler did
-# not come to the end of a group.
+# and so are superclasses that nothing declares. Exit status 1 says that there are new errors, 3 that the compiler
+# crashed in a group or in a file that the edit changes.
 set -uo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -37,8 +37,13 @@ stage() {
     (cd "$root" && grouped_sources >"$staged/groups" &&
         cut -f3 "$staged/groups" | sort -u | tr '\n' '\0' | xargs -0 cp --parents -t "$staged/sources")
     chmod -R u+w "$staged/sources"
+    # What a bridging header imports, every file sees, and headers of Objective-C import UIKit.
+    local foundation=StandInFoundation
+    if find "$root" -iname '*bridg*.h' -not -path '*/Pods/*' -print0 | xargs -0 -r grep -lE '[@#]import' | grep -q .; then
+        foundation='StandInFoundation; import UIKit'
+    fi
     (cd "$staged/sources" && find . -name '*.swift' -print0 | xargs -0 sed -i -E \
-        -e 's/^(\xEF\xBB\xBF)?((@[a-z_A-Z]+ )*import ([a-z]+ )?)Foundation([ .\r]|$)/\2StandInFoundation\5/' \
+        -e 's/^(\xEF\xBB\xBF)?((@[a-z_A-Z]+ )*import ([a-z]+ )?)Foundation([ .\r]|$)/\2'"$foundation"'\5/' \
         -e 's/^((@[a-z_A-Z]+ )*import )os\.log/\1os/' \
         -e 's/^(@[a-z_A-Z]+ )*import (struct|class|enum|protocol|func|var|let|typealias) ([A-Za-z0-9_]+)\..*/import \3/' \
         -e 's/^((@[a-z_A-Z]+ )*import [A-Za-z0-9_]+)\.[A-Za-z0-9_.]+/\1/'
@@ -57,24 +62,19 @@ make_up_modules() {
         Swift | Dispatch | Glibc | FoundationEssentials | RegexBuilder | Synchronization | Observation) continue ;;
         esac
         echo '@_exported import UIKit' >"$made/$module.swift"
+        # `class GameViewController: Core.GameViewController`
+        find "$work"/*/sources -name '*.swift' -print0 |
+            xargs -0 grep -ohE "\bclass +[A-Za-z0-9_]+ *: *$module\.[A-Za-z0-9_]+" | sed 's/.*\.//' | sort -u |
+            grep -E "$made_up_kinds" | made_up_classes >>"$made/$module.swift"
         swiftc -frontend -emit-module -module-name "$module" -o "$made/$module.swiftmodule" -I "$built" \
             -enable-objc-interop -disable-objc-attr-requires-foundation-module -swift-version 5 -suppress-warnings \
             "$made/$module.swift" 2>/dev/null
     done
 }
 
-# Declares what classes inherit from and neither the project nor the stand-in declares, by the kind its name ends with.
-made_up_superclasses() {
-    local staged=$1
-    tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat) |
-        grep -ohE '\bclass +[A-Za-z0-9_]+ *(<[^>]*>)? *: *[A-Za-z0-9_]+' | sed 's/.*: *//' | sort -u |
-        grep -E '(Controller|VC|Cell|View|Button|Label|Control|TextField)$' >"$staged/superclasses"
-    {
-        tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat)
-        cat "$staged/ObjectiveCClasses.swift" "$here"/*/*.swift
-    } | grep -ohE '\b(class|protocol|typealias|struct|enum|actor) +[A-Za-z0-9_]+' | sed 's/.* //' |
-        sort -u >"$staged/declared"
-    grep -vxF -f "$staged/declared" "$staged/superclasses" | awk '
+# Declares classes of the names that it reads, by the kind that each name ends with.
+made_up_classes() {
+    awk '
         /NavigationController$/ { kind = "UINavigationController" }
         /TabBarController$/ { kind = "UITabBarController" }
         /TableViewController$/ { kind = "UITableViewController" }
@@ -90,7 +90,45 @@ made_up_superclasses() {
         { print "open class " $0 ": " (kind ? kind : "UIView") " {}"; kind = "" }'
 }
 
-# Prints "file:line<TAB>message<TAB>the line of code" for each error, and names groups whose check did not end.
+made_up_kinds='(Controller|VC|Cell|View|Button|Label|Control|TextField)$'
+
+# Declares what classes inherit from and neither the project nor the stand-in declares.
+made_up_superclasses() {
+    local staged=$1
+    tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat) |
+        grep -ohE '\bclass +[A-Za-z0-9_]+ *(<[^>]*>)? *: *[A-Za-z0-9_]+($|[^A-Za-z0-9_.])' |
+        sed -E 's/.*: *([A-Za-z0-9_]+).*/\1/' | sort -u | grep -E "$made_up_kinds" >"$staged/superclasses"
+    {
+        tr '\n' '\0' <"$staged/paths" | (cd "$staged/sources" && xargs -0 cat)
+        cat "$staged/ObjectiveCClasses.swift" "$here"/*/*.swift
+    } | grep -ohE '\b(class|protocol|typealias|struct|enum|actor) +[A-Za-z0-9_]+' | sed 's/.* //' |
+        sort -u >"$staged/declared"
+    grep -vxF -f "$staged/declared" "$staged/superclasses" | made_up_classes
+}
+
+# Checks the files of a group into the file "output". A file in which the compiler crashes is left out of what is
+# checked, as long as the others can be; which ones were left out is kept in "unchecked".
+compile() {
+    local staged=$1 group=$2 isolation=$3 crashed
+    : >"$staged/crashed"
+    while true; do
+        grep -vxF -f "$staged/crashed" "$staged/paths" | sed 's/.*/-primary-file "&"/' >"$staged/response"
+        sed 's/.*/"&"/' "$staged/crashed" >>"$staged/response"
+        (cd "$staged/sources" && swiftc -frontend -typecheck "${flags[@]}" -default-isolation "$isolation" \
+            -I "$built" -I "$work/made" \
+            -primary-file "$staged/ObjectiveCClasses.swift" @"$staged/response") >"$staged/output" 2>&1
+        grep -q '^Stack dump' "$staged/output" || return
+        crashed=$(sed -n 's/.*TypeCheckPrimaryFileRequest(source_file "\([^"]*\)").*/\1/p' "$staged/output" | head -1)
+        if [ -z "$crashed" ] || grep -qxF "$crashed" "$staged/crashed" || [ "$(wc -l <"$staged/crashed")" -ge 8 ]; then
+            echo "$group" >>"$staged/unchecked"
+            return
+        fi
+        echo "$crashed" >>"$staged/crashed"
+        echo "$crashed" >>"$staged/unchecked"
+    done
+}
+
+# Prints "file:line<TAB>message<TAB>the line of code" for each error.
 check() {
     local root=$1 staged=$2 group isolation folder
     cut -f1,2 "$staged/groups" | sort -u | while IFS=$'\t' read -r group isolation; do
@@ -99,14 +137,7 @@ check() {
         "$tool" "$folder" >"$staged/ObjectiveCClasses.swift"
         made_up_superclasses "$staged" >"$staged/Superclasses"
         cat "$staged/Superclasses" >>"$staged/ObjectiveCClasses.swift"
-        sed 's/.*/"&"/' "$staged/paths" >"$staged/response"
-        (cd "$staged/sources" && swiftc -frontend -typecheck "${flags[@]}" -default-isolation "$isolation" \
-            -I "$built" -I "$work/made" \
-            "$staged/ObjectiveCClasses.swift" @"$staged/response" >"$staged/output" 2>&1)
-        if grep -q '^Stack dump' "$staged/output"; then
-            echo "$group" >>"$staged/unchecked"
-            cp "$staged/output" "${STANDIN_CRASH:-/dev/null}"
-        fi
+        compile "$staged" "$group" "$isolation"
         (cd "$staged/sources" && grep -v 'cannot find intrinsic operations on UnsafeMutablePointer' "$staged/output" | awk '
             match($0, /^[^ ].*:[0-9]+:[0-9]+: error: /) {
                 message = substr($0, RLENGTH + 1)
@@ -127,10 +158,12 @@ check() {
     done
 }
 
-# What no check has come to the end of says nothing, before or after.
+# Where the compiler crashed in both states and the file is the same, nothing new can be in it.
 require_ends() {
-    local unchecked
-    unchecked=$(cat "$work"/*/unchecked 2>/dev/null | sort -u)
+    local unchecked path
+    unchecked=$(cat "$work"/*/unchecked 2>/dev/null | sort -u | while IFS= read -r path; do
+        cmp -s "$work/before/sources/$path" "$work/after/sources/$path" || echo "$path"
+    done)
     [ -z "$unchecked" ] && return
     printf 'not checked, since the compiler crashed: %s\n' "$unchecked" >&2
     exit 3

@@ -35,22 +35,38 @@ struct CellFile: OwnedFile {
         }
         return known
     }
+}
 
-    /// The identifier that an earlier run gave each class as its only one.
-    static func knownIdentifiers(in written: SourceText?) -> [String: String] {
-        guard let written else { return [:] }
-        var known: [String: String] = [:]
+/// What an earlier run called the cells.
+struct KnownCells {
+    /// The identifier that each class had as its only one.
+    private(set) var identifiers: [String: String] = [:]
+    /// The names of other identifiers, by class and identifier.
+    private(set) var members: [String: [String: String]] = [:]
+
+    init(_ written: SourceText?) {
+        guard let written else { return }
         var type: String?
+        var isIdentified = false
         for line in written.string(0..<written.bytes.count).split(separator: "\n") {
-            if line.hasPrefix("extension ") {
+            if let head = line.firstRange(of: "extension TypedCellIdentifier where Cell == ") {
+                type = String(line[head.upperBound...].prefix { $0 != " " })
+                isIdentified = true
+            } else if line.hasPrefix("extension ") {
                 type = line.hasSuffix(": TypedCell {") ? String(line.dropFirst(10).dropLast(13)) : nil
-            } else if let name = type, let start = line.firstRange(of: "var typedIdentifier: String { \""),
-                line.hasSuffix("\" }")
-            {
-                known[name] = String(line[start.upperBound...].dropLast(3))
+                isIdentified = false
+            }
+            guard let name = type, line.hasPrefix("    static var "), let start = line.firstIndex(of: "\""),
+                let end = line.lastIndex(of: "\""), start < end
+            else { continue }
+            let identifier = String(line[line.index(after: start)..<end])
+            if isIdentified {
+                let member = line.dropFirst(15).prefix { $0 != ":" }.filter { $0 != "`" }
+                members[name, default: [:]][identifier] = member
+            } else if line.contains("var typedIdentifier: ") {
+                identifiers[name] = identifier
             }
         }
-        return known
     }
 }
 

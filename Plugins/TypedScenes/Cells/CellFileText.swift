@@ -10,6 +10,10 @@ struct CellFileText {
     /// Whether a file of the types has cells whose nib has their identifier.
     let hasNibCells: Bool
 
+    private var isMac: Bool { file.owner.isMac }
+    private var view: String { isMac ? "NSView" : "UIView" }
+    private var identifierType: String { isMac ? "NSUserInterfaceItemIdentifier" : "String" }
+    private var nibType: String { isMac ? "NSNib?" : "UINib" }
     private var actor: String { file.owner.targets.contains(where: \.usesSwift6) ? "@MainActor " : "" }
 
     var text: String {
@@ -24,7 +28,7 @@ struct CellFileText {
             lines +=
                 [""] + cell.availability + [
                     "extension \(cell.type.name): TypedCell {", "    /// In \(documents).",
-                    "    static var typedIdentifier: String { \(cell.identifier.swiftLiteral) }", "}",
+                    "    static var typedIdentifier: \(identifierType) { \(identifier(cell.identifier)) }", "}",
                 ]
         }
         for part in file.identified {
@@ -32,28 +36,12 @@ struct CellFileText {
             let members = part.members.map { member in
                 [
                     "    /// In \(member.documents.map { "`\($0)`" }.joined(separator: ", ")).",
-                    "    static var \(MemberName.written(member.name)): Self { Self(name: \(member.identifier.swiftLiteral)) }",
+                    "    static var \(MemberName.written(member.name)): Self { Self(name: \(identifier(member.identifier))) }",
                 ]
             }
             lines += members.joined(separator: [""]) + ["}"]
         }
-        for nib in file.nibs {
-            let ordinal = TypedNib.ordinals[nib.index]
-            let isOnlyView = nib.document.onlyView != nil
-            lines +=
-                [""] + nib.availability + [
-                    "extension \(nib.type.name)\(nib.isOfCell ? ": TypedNibCell" : "") {",
-                    isOnlyView
-                        ? "    /// `\(nib.document.writtenName)`"
-                        : "    /// `\(nib.document.writtenName)`, whose \(ordinal) view has the class.",
-                    "    static var \(file.nibNames.nib): UINib { UINib(nibName: \(nib.name.swiftLiteral), bundle: \(bundle)) }",
-                    "",
-                    "    /// Makes the \(isOnlyView ? "" : ordinal + " ")view of the xib.",
-                    "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(nib.type.name) {",
-                    "        \(file.nibNames.nib).instantiate(withOwner: owner, options: nil)[\(nib.index)] as! \(nib.type.name)",
-                    "    }", "}",
-                ]
-        }
+        for nib in file.nibs { lines += [""] + nibLines(nib) }
         if !file.nibFiles.isEmpty {
             let members = file.nibFiles.map { nib in
                 [
@@ -70,9 +58,45 @@ struct CellFileText {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    private func identifier(_ text: String) -> String {
+        isMac ? "NSUserInterfaceItemIdentifier(\(text.swiftLiteral))" : text.swiftLiteral
+    }
+
+    private func nibLines(_ nib: TypedNib) -> [String] {
+        let ordinal = TypedNib.ordinals[nib.index]
+        let isOnlyView = nib.document.onlyView != nil
+        let name = file.nibNames.nib
+        let type = nib.type.name
+        let label = isMac ? "nibNamed" : "nibName"
+        let made = "\(isMac ? "NSNib" : "UINib")(\(label): \(nib.name.swiftLiteral), bundle: \(bundle))"
+        var lines =
+            nib.availability + [
+                "extension \(type)\(nib.isOfCell ? ": TypedNibCell" : "") {",
+                isOnlyView
+                    ? "    /// `\(nib.document.writtenName)`"
+                    : "    /// `\(nib.document.writtenName)`, whose \(ordinal) view has the class.",
+                "    static var \(name): \(nibType) { \(made) }", "",
+            ]
+        if isMac {
+            lines += [
+                "    /// Makes the view of the xib; nil where it has none of the class.",
+                "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(type)? {",
+                "        var objects: NSArray?", "        \(name)?.instantiate(withOwner: owner, topLevelObjects: &objects)",
+                "        return objects?.lazy.compactMap { $0 as? \(type) }.first", "    }",
+            ]
+        } else {
+            lines += [
+                "    /// Makes the \(isOnlyView ? "" : ordinal + " ")view of the xib.",
+                "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(type) {",
+                "        \(name).instantiate(withOwner: owner, options: nil)[\(nib.index)] as! \(type)", "    }",
+            ]
+        }
+        return lines + ["}"]
+    }
+
     private var imports: [String] {
         let types = file.cells.map(\.type) + file.identified.map(\.type) + file.nibs.map(\.type)
-        return Set(["UIKit"] + types.compactMap(\.module)).sorted()
+        return Set([isMac ? "AppKit" : "UIKit"] + types.compactMap(\.module)).sorted()
     }
 
     private var bundle: String {
@@ -86,10 +110,14 @@ struct CellFileText {
     private var typeLines: [String] {
         [
             "/// A class of cells that has one reuse identifier in all documents.",
-            "\(actor)protocol TypedCell: UIView {", "    static var typedIdentifier: String { get }", "}",
+            "\(actor)protocol TypedCell: \(view) {", "    static var typedIdentifier: \(identifierType) { get }", "}",
         ] + (hasNibCells ? nibCellLines : []) + (hasIdentifiers ? identifierLines : [])
             + (hasNibFiles ? nibFileLines : [])
-            + extending(
+            + (isMac ? tableLines : listLines)
+    }
+
+    private var listLines: [String] {
+        extending(
                 "UITableView",
                 [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
             + extending(
@@ -109,14 +137,14 @@ struct CellFileText {
     private var nibCellLines: [String] {
         [
             "", "/// A class of cells whose nib has its reuse identifier.",
-            "\(actor)protocol TypedNibCell: TypedCell {", "    static var \(file.nibNames.nib): UINib { get }", "}",
+            "\(actor)protocol TypedNibCell: TypedCell {", "    static var \(file.nibNames.nib): \(nibType) { get }", "}",
         ]
     }
 
     private var identifierLines: [String] {
         [
             "", "/// A reuse identifier of a class that has several, or whose superclass has one too.",
-            "struct TypedCellIdentifier<Cell> {", "    let name: String", "}",
+            "struct TypedCellIdentifier<Cell> {", "    let name: \(identifierType)", "}",
         ]
     }
 
@@ -125,6 +153,28 @@ struct CellFileText {
             "", "/// A xib that code loads by its name.",
             "struct TypedNibFile {", "    let name: String", "    let bundle: Bundle?", "}",
         ]
+    }
+
+    /// The functions of AppKit's tables, which make no view where none has the identifier.
+    private var tableLines: [String] {
+        var functions: [[String]] = []
+        if hasNibCells {
+            functions.append([
+                "    func register<Cell: NSView & TypedNibCell>(nibOf type: Cell.Type) {",
+                "        register(type.\(file.nibNames.nib), forIdentifier: type.typedIdentifier)", "    }",
+            ])
+        }
+        functions.append([
+            "    func makeView<Cell: NSView & TypedCell>(_ type: Cell.Type, owner: Any?) -> Cell? {",
+            "        makeView(withIdentifier: type.typedIdentifier, owner: owner) as? Cell", "    }",
+        ])
+        if hasIdentifiers {
+            functions.append([
+                "    func makeView<Cell: NSView>(_ type: Cell.Type, _ identifier: TypedCellIdentifier<Cell>, owner: Any?) -> Cell? {",
+                "        makeView(withIdentifier: identifier.name, owner: owner) as? Cell", "    }",
+            ])
+        }
+        return ["", "extension NSTableView {"] + functions.joined(separator: [""]) + ["}"]
     }
 
     /// The functions of a list, with those for classes with several identifiers where there are any.

@@ -28,9 +28,7 @@ struct CellInventory {
         types = SceneTypes(graph)
         let copies = DocumentCopies(graph)
         let wanted = (copies.base(of: .storyboard) + copies.base(of: .xib)).filter {
-            $0.kind.platform != .macOS
-                && (Self.isWanted($0)
-                    || $0.kind.form == .xib && namedNibs.contains(LocalizedFile(path: $0.path).baseName))
+            Self.isWanted($0) || $0.kind.form == .xib && namedNibs.contains(LocalizedFile(path: $0.path).baseName)
         }
         let documents = OwnedDocuments(wanted, graph)
         for (document, obstacle) in documents.refused { refuse(document.path, obstacle) }
@@ -44,8 +42,17 @@ struct CellInventory {
 
     private static let cellNames: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
-    private static func isCell(_ object: Element) -> Bool {
-        cellNames.contains(object.name) && object["reuseIdentifier"]?.isEmpty == false
+    private static func isCell(_ object: Element) -> Bool { identifier(of: object) != nil }
+
+    /// The reuse identifier of a cell, or the identifier by which a table of AppKit makes its view; nil for others.
+    private static func identifier(of object: Element) -> String? {
+        var identifier = cellNames.contains(object.name) ? object["reuseIdentifier"] : nil
+        if object.document.kind.platform == .macOS {
+            let isView = object.isNamed("tableCellView") || object.parent?.isNamed("prototypeCellViews") == true
+            // Interface Builder names a view like its column where nobody has.
+            identifier = isView ? object["identifier"].flatMap { $0.hasPrefix("Automatic") ? nil : $0 } : nil
+        }
+        return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private static func isWanted(_ document: IBDocument) -> Bool {
@@ -62,19 +69,20 @@ struct CellInventory {
     private mutating func add(
         _ owner: SceneOwner, _ documents: [IBDocument], _ path: String?, _ written: SourceText?
     ) {
-        let (cells, identified) = cells(documents, owner, CellFile.knownIdentifiers(in: written))
-        let nibNames = nibNames(owner, written)
+        let (cells, identified) = cells(documents, owner, KnownCells(written))
+        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
+        let own = OwnNibs(swift, graph)
+        let nibNames = nibNames(owner, written, own)
         let sharing = files.declaring(for: owner)
         // The protocol of cells that have a nib says what all of them call it.
         let isNamedAsShared = sharing.map { $0.nibNames == nibNames } ?? true
-        let nibs = nibNames == nil ? [] : nibs(documents, owner, isNamedAsShared ? cells : [])
+        let nibs = nibNames == nil ? [] : nibs(documents, owner, isNamedAsShared ? cells : [], besides: own)
         let nibFiles = nibFiles(documents, Set(nibs.filter { $0.index == 0 }.map(\.name)), CellFile.knownNibFiles(in: written))
         guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty || !nibFiles.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
             return
         }
-        let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         if let place = Self.nameInUse(in: swift) {
             refuse(
                 documents[0].path,
@@ -100,7 +108,7 @@ struct CellInventory {
         }) {
             return Place(path: type.path)
         }
-        let names = ["dequeue", "dequeueReusableCell", "dequeueReusableSupplementaryView"]
+        let names = ["dequeue", "dequeueReusableCell", "dequeueReusableSupplementaryView", "makeView"]
         for source in files.map(\.source) {
             for name in names {
                 for offset in source.offsets(ofIdentifier: name)
@@ -108,6 +116,7 @@ struct CellInventory {
                     // A function of the project's beside the system's matters where a call of strings may mean it.
                     let end = min(source.bytes.count, offset + 160)
                     let isMeant = name == "dequeue" || source.string(offset..<end).contains("dentifier: String")
+                        || name == "makeView" && source.string(offset..<end).hasPrefix("makeView(_")
                     if isMeant { return Place(source, at: offset) }
                 }
             }
@@ -119,30 +128,30 @@ struct CellInventory {
 
     /// The classes with one identifier, and the identifiers of all others.
     ///
-    /// - Parameter known: the identifier that each class had as its only one before, which code asks for by the class.
+    /// - Parameter known: the names of an earlier run, which code asks for.
     private mutating func cells(
-        _ documents: [IBDocument], _ owner: SceneOwner, _ known: [String: String]
+        _ documents: [IBDocument], _ owner: SceneOwner, _ known: KnownCells
     ) -> ([TypedCell], [IdentifiedCells]) {
         var byClass: [String: [Found]] = [:]
         for document in documents {
             for object in document.elements where Self.isCell(object) {
                 let system = Self.system(object)
                 let type = object.customClass == nil ? system : types.type(of: object, for: owner, system: system)
-                guard type.isExact, let identifier = object["reuseIdentifier"] else { continue }
+                guard type.isExact, let identifier = Self.identifier(of: object) else { continue }
                 byClass[type.name, default: []].append(Found(type: type, identifier: identifier, object: object))
             }
         }
         let classes = Set(byClass.keys)
         // A class below one that code asks for by its class can have no other identifier in the same way.
         let above = Set(
-            classes.filter { known[$0] != nil }.flatMap { superclasses(of: byClass[$0]?.first?.object, among: classes) }
+            classes.filter { known.identifiers[$0] != nil }.flatMap { superclasses(of: byClass[$0]?.first?.object, among: classes) }
         )
         var cells: [TypedCell] = []
         var identified: [IdentifiedCells] = []
         for name in classes.sorted() {
             let found = byClass[name] ?? []
             let byIdentifier = Dictionary(grouping: found, by: \.identifier)
-            var own = known[name].flatMap { byIdentifier[$0] == nil ? nil : $0 }
+            var own = known.identifiers[name].flatMap { byIdentifier[$0] == nil ? nil : $0 }
             if own == nil, byIdentifier.count == 1, !above.contains(name), !Self.isSystems(name),
                 superclasses(of: found[0].object, among: classes).isEmpty
             {
@@ -156,7 +165,7 @@ struct CellInventory {
                         type: found[0].type, identifier: own,
                         documents: Self.documents(byIdentifier[own] ?? []), availability: availability))
             }
-            let members = members(byIdentifier.filter { $0.key != own }, name)
+            let members = members(byIdentifier.filter { $0.key != own }, name, known.members[name] ?? [:])
             if !members.isEmpty {
                 identified.append(IdentifiedCells(type: found[0].type, members: members, availability: availability))
             }
@@ -164,10 +173,17 @@ struct CellInventory {
         return (cells, identified)
     }
 
-    private mutating func members(_ found: [String: [Found]], _ type: String) -> [IdentifiedCells.Member] {
-        var taken = MemberName.unusable.union(["name"])
+    /// - Parameter known: the names that identifiers had before.
+    private mutating func members(
+        _ found: [String: [Found]], _ type: String, _ known: [String: String]
+    ) -> [IdentifiedCells.Member] {
+        let kept = known.filter { found[$0.key] != nil }
+        var taken = MemberName.unusable.union(["name"]).union(kept.values)
         return found.keys.sorted().compactMap { identifier in
             let cells = found[identifier] ?? []
+            if let name = kept[identifier] {
+                return IdentifiedCells.Member(name: name, identifier: identifier, documents: Self.documents(cells))
+            }
             guard let stem = MemberName.lowerCamel(identifier, kind: "cell") else {
                 refuseCell(cells[0], "no name in Swift can be made of the identifier \"\(identifier)\" of \(type)")
                 return nil
@@ -199,7 +215,9 @@ struct CellInventory {
     }
 
     private static func isSystems(_ name: String) -> Bool {
-        ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIView"].contains(name)
+        [
+            "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIView", "NSTableCellView", "NSView",
+        ].contains(name)
     }
 
     private static func system(_ object: Element) -> SceneType {
@@ -208,26 +226,25 @@ struct CellInventory {
             case "tableViewCell": "UITableViewCell"
             case "collectionViewCell": "UICollectionViewCell"
             case "collectionReusableView": "UICollectionReusableView"
-            default: "UIView"
+            case "tableCellView": "NSTableCellView"
+            default: object.document.kind.platform == .macOS ? "NSView" : "UIView"
             }
         return SceneType(name: name, module: nil, isExact: true)
     }
 
     // MARK: Nibs
 
-    /// What nibs are called; nil where the project has a `nib` already, which its code declares or a library does, so that
-    /// it has its own way, and its protocols may ask for it.
-    private func nibNames(_ owner: SceneOwner, _ written: SourceText?) -> NibNames? {
+    /// What nibs are called; nil where any class may have a `nib` already, so that the project has its own way, and its
+    /// protocols may ask for it.
+    private func nibNames(_ owner: SceneOwner, _ written: SourceText?, _ own: OwnNibs) -> NibNames? {
         // Of what code says, an earlier run may be the reason.
         if let written {
-            if written.contains("static var nib: UINib" as StaticString) { return .usual }
-            return written.contains("static var typedNib: UINib" as StaticString) ? .beside : nil
+            if ["UINib", "NSNib?"].contains(where: { written.contains("static var nib: \($0) {") }) { return .usual }
+            if written.contains("static var typedNib: UINib" as StaticString) { return .beside }
         }
-        let isTaken =
-            owner.swiftFiles(in: graph).contains { $0.source.saysNib }
-            || graph.objectiveCFiles.contains { $0.source.contains(identifier: "nib") }
+        if !own.mayBeEverywhere, origin != .rSwift || own.isEmpty { return .usual }
         // R.swift's symbols need something to move to.
-        return isTaken ? (origin == .rSwift ? .beside : nil) : .usual
+        return origin == .rSwift ? .beside : nil
     }
 
     /// The xibs that code loads by name and whose view has no class for that; a name of an earlier run stays.
@@ -249,19 +266,28 @@ struct CellInventory {
 
     /// The views of xibs whose class no other view of a xib has.
     ///
-    /// - Parameter cells: the cells that can be registered by their class.
-    private func nibs(_ documents: [IBDocument], _ owner: SceneOwner, _ cells: [TypedCell]) -> [TypedNib] {
+    /// - Parameters:
+    ///   - cells: the cells that can be registered by their class.
+    ///   - own: the classes that have a nib already.
+    private func nibs(
+        _ documents: [IBDocument], _ owner: SceneOwner, _ cells: [TypedCell], besides own: OwnNibs
+    ) -> [TypedNib] {
         let identifiers = Dictionary(cells.map { ($0.type.name, $0.identifier) }, uniquingKeysWith: { first, _ in first })
         var byClass: [String: [(nib: TypedNib, view: Element)]] = [:]
         for document in documents {
             for (index, view) in document.loadedViews.prefix(TypedNib.ordinals.count).enumerated()
             where view.customClass != nil {
+                if case .swift(let classes)? = graph.classes.resolve(view),
+                    classes.contains(where: { own.concerns($0, in: graph) })
+                {
+                    continue
+                }
                 let type = types.type(of: view, for: owner, system: Self.system(view))
                 guard type.isExact else { continue }
                 let isOfCell = document.onlyView != nil && Self.isCell(view)
                 let nib = TypedNib(
                     type: type, index: index,
-                    isOfCell: isOfCell && identifiers[type.name] == view["reuseIdentifier"],
+                    isOfCell: isOfCell && identifiers[type.name] == Self.identifier(of: view),
                     name: LocalizedFile(path: document.path).baseName, document: document,
                     availability: ClassAvailability.attributes(of: type, view, in: graph))
                 byClass[type.name, default: []].append((nib, view))
@@ -286,6 +312,11 @@ extension IBDocument {
     /// The views of a xib, which are the first of the objects that loading gives; none where it begins with another.
     var loadedViews: [Element] {
         guard kind.form == .xib else { return [] }
+        // Loading gives the objects of AppKit in no order.
+        if kind.platform == .macOS {
+            let objects = topLevelObjects.filter { !$0.isNamed("customObject") }
+            return objects.count == 1 && !objects[0].isNoView ? objects : []
+        }
         let objects = topLevelObjects.filter { !$0.isNamed("placeholder") }
         let views = objects.prefix { !$0.isBesideViews }
         return objects[views.endIndex...].allSatisfy(\.isBesideViews) ? Array(views) : []
@@ -302,47 +333,11 @@ extension IBDocument {
 }
 
 extension Element {
+    /// Whether an object of AppKit is something else than a view.
+    fileprivate var isNoView: Bool {
+        ["window", "menu", "popover", "menuItem", "collectionViewItem", "drawer", "toolbar"].contains(name)
+            || name.hasSuffix("Controller") || name.hasSuffix("GestureRecognizer")
+    }
+
     fileprivate var isBesideViews: Bool { isNamed("customObject") || name.hasSuffix("GestureRecognizer") }
-}
-
-extension SourceText {
-    /// Whether the text declares a static `nib` or `loadFromNib`, or asks a type for one.
-    fileprivate var saysNib: Bool {
-        for name in ["nib", "loadFromNib"] {
-            for offset in offsets(ofIdentifier: name) {
-                let before = string(lineRange(containing: offset).lowerBound..<offset)
-                let words = before.split(separator: " ")
-                let declares = words.last.map { ["var", "let", "func"].contains($0) } ?? false
-                if declares, words.contains("static") || words.contains("class") { return true }
-                // `OrderCell.nib`, and `self.nib` in a class's own method.
-                if before.hasSuffix("."), before.dropLast().last.map({ $0.isLetter || $0.isNumber }) ?? false,
-                    !before.isRSwiftRoot
-                {
-                    return true
-                }
-            }
-        }
-        return false
-    }
-}
-
-extension String {
-    /// Whether the text ends with `R.`, which is no type of the project's where R.swift is.
-    fileprivate var isRSwiftRoot: Bool {
-        guard hasSuffix("R.") else { return false }
-        return dropLast(2).last.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
-    }
-}
-
-extension Set<String> {
-    /// Adds the wanted name, or the second one, or the wanted one with a number: the first that is not there yet.
-    fileprivate mutating func add(_ wanted: String, orElse second: String) -> String {
-        var name = contains(wanted) ? second : wanted
-        var number = 2
-        while !insert(name).inserted {
-            name = wanted + String(number)
-            number += 1
-        }
-        return name
-    }
 }

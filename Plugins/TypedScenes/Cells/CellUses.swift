@@ -48,16 +48,28 @@ struct CellUses: NamedUseRewriter {
             return try rewritten(symbol, reference)
         }
         guard reference.isExact, reference.names.count == 1, let name = reference.names.first,
-            let argument = expressions[reference.range]?.parent?.as(LabeledExprSyntax.self),
-            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+            let (argument, call) = Self.taker(of: expressions[reference.range])
         else { return nil }
         let owned = ownFiles(reference)
+        if reference.kind == .dequeuedReuseIdentifier, owned.contains(where: \.owner.isMac) {
+            return try making(reference, name, call, owned)
+        }
         switch reference.kind {
         case .dequeuedReuseIdentifier: return try dequeuing(reference, name, call, owned)
         case .registeredReuseIdentifier: return registering(reference, name, call, argument, owned)
         case .nib: return try nib(reference, name, call, owned)
         default: return nil
         }
+    }
+
+    /// The call that takes a name, with its argument, which AppKit has wrap the name in a type of its own.
+    private static func taker(of name: ExprSyntax?) -> (LabeledExprSyntax, FunctionCallExprSyntax)? {
+        guard let argument = name?.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        let wrappers = ["NSUserInterfaceItemIdentifier", "NSNib.Name"]
+        let isWrapped = wrappers.contains(call.calledExpression.trimmedDescription)
+        return isWrapped ? taker(of: ExprSyntax(call)) : (argument, call)
     }
 
     func ownFiles(_ reference: CodeReference) -> [CellFile] {
@@ -133,6 +145,37 @@ struct CellUses: NamedUseRewriter {
         return NamedUse(edits: [TextEdit(whole, new)], reference: reference, new: name)
     }
 
+    /// `tableView.makeView(withIdentifier: NSUserInterfaceItemIdentifier("OrderView"), owner: self) as? OrderView` becomes
+    /// `tableView.makeView(OrderView.self, owner: self)`, which is an optional as well.
+    private func making(
+        _ reference: CodeReference, _ identifier: String, _ call: FunctionCallExprSyntax, _ files: [CellFile]
+    ) throws(Obstacle) -> NamedUse? {
+        guard let cast = CellCast(call), !CellCast.isUnclear(call), call.trailingClosure == nil,
+            let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+            callee.declName.baseName.text == "makeView", call.arguments.count == 2, let owner = call.arguments.last,
+            owner.label?.text == "owner", let written = self.arguments(cast.type, identifier, files)
+        else { return nil }
+        let receiver = ControllerReceiver(graph: graph, properties: properties, path: source.path)
+        guard ["NSTableView", "NSOutlineView"].contains(where: { receiver.isList(base, at: call, of: $0) }) else {
+            throw Obstacle(
+                code: .receiverUnknown, reason: "it is not known that `\(base.trimmedDescription)` is an NSTableView",
+                place: reference.place)
+        }
+        let start: Range<Int> = call.bytes
+        let whole = start.lowerBound..<cast.end
+        let text = source.string(whole)
+        guard !text.contains("//"), !text.contains("/*") else {
+            throw Obstacle(
+                code: .commentInside, reason: "a comment inside of the call would be lost", place: reference.place)
+        }
+        let arguments = written.joined(separator: ", ")
+        let new =
+            "\(source.string(base.bytes)).makeView(\(arguments), owner: \(source.string(owner.expression.bytes)))"
+        return NamedUse(
+            edits: [TextEdit(whole, cast.isConditional ? new : new + "!")], reference: reference,
+            new: "makeView(\(arguments), owner:)")
+    }
+
     /// The edits that take an `as?` that always succeeds out of its `guard` or `if`.
     func withoutCondition(
         _ value: ExprSyntax, _ new: String, _ place: Place
@@ -193,10 +236,17 @@ struct CellUses: NamedUseRewriter {
     /// The identifier of `register(…, forCellReuseIdentifier: "OrderCell")` with two arguments, where it is certain.
     private func identifier(in call: FunctionCallExprSyntax) -> String? {
         guard call.arguments.count == 2, let last = call.arguments.last,
-            ["forCellReuseIdentifier", "forCellWithReuseIdentifier"].contains(last.label?.text)
+            ["forCellReuseIdentifier", "forCellWithReuseIdentifier", "forIdentifier"].contains(last.label?.text)
         else { return nil }
         let range: Range<Int> = last.expression.bytes
-        return registered[range]
+        if let identifier = registered[range] { return identifier }
+        // `forIdentifier: NSUserInterfaceItemIdentifier("order")`
+        guard let wrapped = last.expression.as(FunctionCallExprSyntax.self), wrapped.arguments.count == 1,
+            wrapped.calledExpression.trimmedDescription == "NSUserInterfaceItemIdentifier",
+            let inner = wrapped.arguments.first?.expression
+        else { return nil }
+        let innerRange: Range<Int> = inner.bytes
+        return registered[innerRange]
     }
 
     /// The edit that registers the nib of a class of cells by the class alone; nil where the list or the identifier may
@@ -208,15 +258,21 @@ struct CellUses: NamedUseRewriter {
     func registering(
         _ call: FunctionCallExprSyntax, _ nib: TypedNib, _ identifier: String?, isOfList: Bool
     ) -> TextEdit? {
-        guard nib.isOfCell, let view = nib.document.onlyView, identifier == view["reuseIdentifier"],
+        guard nib.isOfCell, let view = nib.document.onlyView,
+            let identifier, identifier == view["reuseIdentifier"] ?? view["identifier"],
             let first = call.arguments.first, let last = call.arguments.last
         else { return nil }
         if !isOfList {
             let receiver = ControllerReceiver(graph: graph, properties: properties, path: source.path)
-            let list = view.isNamed("tableViewCell") ? "UITableView" : "UICollectionView"
+            let lists =
+                switch view.name {
+                case "tableViewCell": ["UITableView"]
+                case "collectionViewCell": ["UICollectionView"]
+                default: ["NSTableView", "NSOutlineView"]
+                }
             guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
                 callee.declName.baseName.text == "register", let base = callee.base,
-                receiver.isList(base, at: call, of: list)
+                lists.contains(where: { receiver.isList(base, at: call, of: $0) })
             else { return nil }
         }
         let range = first.bytes.lowerBound..<last.bytes.upperBound

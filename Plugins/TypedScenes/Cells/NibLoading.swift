@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `UINib(nibName: "OrderCell", bundle: nil)`
+/// `UINib(nibName: "OrderCell", bundle: nil)`, or AppKit's `NSNib(nibNamed: "OrderView", bundle: nil)`.
 struct NibCall {
     /// The literal's text; nil where it is no literal.
     let name: String?
@@ -8,8 +8,9 @@ struct NibCall {
 
     init?(_ expression: ExprSyntax) {
         guard let call = expression.as(FunctionCallExprSyntax.self),
-            call.calledExpression.trimmedDescription == "UINib", call.arguments.count == 2,
-            let name = call.arguments.first, name.label?.text == "nibName", let bundle = call.arguments.last
+            call.arguments.count == 2, let name = call.arguments.first, let label = name.label?.text,
+            ["UINib": "nibName", "NSNib": "nibNamed"][call.calledExpression.trimmedDescription] == label,
+            let bundle = call.arguments.last
         else { return nil }
         self.name = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         isInMainBundle = ["nil", ".main", "Bundle.main"].contains(bundle.expression.trimmedDescription)

@@ -21,7 +21,10 @@ public struct TypedCells: Transform {
             the same names are asked for, and a cell of another class ended the program before. An `as?` goes from `guard` and `if` where all documents and \
             registrations of the identifier agree on the class; where code registers cells for identifiers that are not \
             known, it is for a review. Other calls with `as?`, which decide something, stay; so does a call of which it is \
-            not known that a list receives it. Views of AppKit are left alone.
+            not known that a list receives it. In AppKit, \
+            `tableView.makeView(withIdentifier: NSUserInterfaceItemIdentifier("OrderView"), owner: self) as? OrderView` becomes \
+            `tableView.makeView(OrderView.self, owner: self)`, which is an optional too, and `NSNib(nibNamed: "OrderView", bundle: nil)` \
+            becomes `OrderView.nib`.
 
             With `from: r-swift` the same becomes of `R.reuseIdentifier.order`, of `tableView.register(R.nib.orderCell)` and of \
             `R.nib.orderView(withOwner: self)!`. A xib whose view has no class, such as a view controller's, is called \

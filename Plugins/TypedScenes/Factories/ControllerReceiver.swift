@@ -101,7 +101,9 @@ struct ControllerReceiver {
         {
             name = member.declName.baseName.text
         } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            if let binding = LocalBinding(of: reference) { return binding.typeName.map { isList($0, type) } ?? false }
+            if let binding = LocalBinding(of: reference) {
+                return binding.typeName.map { isList($0, type) } ?? (Self.listOfDataSource(reference) == type)
+            }
             name = reference.baseName.text
         }
         guard let name, let enclosing = place.enclosingTypeName,
@@ -112,6 +114,28 @@ struct ControllerReceiver {
         // What table and collection view controllers have.
         let controller = name == "tableView" ? "UITableViewController" : "UICollectionViewController"
         return name == (type == "UITableView" ? "tableView" : "collectionView") && isKind(enclosing, of: controller)
+    }
+
+    /// The class of the list that a diffable data source hands to the closure that makes its cells, where a name is that
+    /// closure's first parameter.
+    private static func listOfDataSource(_ reference: DeclReferenceExprSyntax) -> String? {
+        let name = reference.baseName.text
+        var node = LocalNames.declaration(of: name, at: reference)
+        while let current = node, !current.is(ClosureExprSyntax.self) { node = current.parent }
+        guard let closure = node?.as(ClosureExprSyntax.self),
+            let parameters = closure.signature?.parameterClause?.as(ClosureShorthandParameterListSyntax.self),
+            parameters.count == 3, parameters.first?.name.text == name
+        else { return nil }
+        let argument = closure.parent?.as(LabeledExprSyntax.self)
+        guard let call = (argument.map { $0.parent?.parent } ?? closure.parent)?.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        let source = call.calledExpression
+        let plain = source.as(GenericSpecializationExprSyntax.self)?.expression ?? source
+        switch plain.trimmedDescription {
+        case "UITableViewDiffableDataSource": return "UITableView"
+        case "UICollectionViewDiffableDataSource": return "UICollectionView"
+        default: return nil
+        }
     }
 
     private func isList(_ name: String, _ type: String) -> Bool {

@@ -27,16 +27,8 @@ struct MemberNames {
         }
         for entry in ordered {
             var scene = entry.scene
-            var name = keeps(entry, key, known) ?? entry.name
-            if taken.contains(name) { name += "Scene" }
-            let stem = name
-            var number = 2
-            while taken.contains(name) {
-                name = stem + String(number)
-                number += 1
-            }
-            taken.insert(name)
-            scene.member = name
+            let name = keeps(entry, key, known) ?? entry.name
+            scene.member = taken.add(name, orElse: name + "Scene")
             named.append(scene)
         }
         named.sort { ($0.identifier == nil ? 0 : 1, $0.member) < ($1.identifier == nil ? 0 : 1, $1.member) }

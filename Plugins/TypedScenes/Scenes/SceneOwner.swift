@@ -104,18 +104,7 @@ struct SceneOwners {
     }
 
     private func noTarget(_ document: IBDocument, _ bundles: [ResourceBundle]) -> Obstacle {
-        let unread = graph.targets.refusedProjects.first { project in
-            let folder = LocalizedFile(path: LocalizedFile(path: project.path).folder).folder
-            return (folder.isEmpty || document.path.hasPrefix(folder + "/"))
-                && project.source.contains(document.path.fileName)
-        }
-        if bundles.isEmpty, let unread {
-            return Obstacle(
-                code: .projectUnreadable,
-                reason:
-                    "the project that may build \(document.path.fileName) cannot be read: \(unread.refusal.message)",
-                place: Place(path: unread.path))
-        }
+        if bundles.isEmpty, let obstacle = ProjectUpdate.unreadable([document.path], graph).first { return obstacle }
         let reason =
             bundles.isEmpty
             ? "no target builds \(document.path.fileName)"

@@ -57,3 +57,16 @@ enum MemberName {
         "try", "typealias", "var", "where", "while",
     ]
 }
+
+extension Set<String> {
+    /// Adds the wanted name, or the second one, or the second one with a number: the first that is not there yet.
+    mutating func add(_ wanted: String, orElse second: String) -> String {
+        var name = contains(wanted) ? second : wanted
+        var number = 2
+        while !insert(name).inserted {
+            name = second + String(number)
+            number += 1
+        }
+        return name
+    }
+}

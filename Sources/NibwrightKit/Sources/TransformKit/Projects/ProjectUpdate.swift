@@ -83,8 +83,8 @@ public struct ProjectUpdate: Sendable {
         }
     }
 
-    /// Projects that cannot be read and may have one of the files.
-    private static func unreadable(_ files: Set<String>, _ graph: ProjectGraph) -> [Obstacle] {
+    /// The obstacles that projects are which cannot be read and say the name of one of some files in their folders.
+    public static func unreadable(_ files: Set<String>, _ graph: ProjectGraph) -> [Obstacle] {
         graph.targets.refusedProjects.compactMap { project in
             let folder = LocalizedFile(path: LocalizedFile(path: project.path).folder).folder
             let named = files.sorted().first { file in
