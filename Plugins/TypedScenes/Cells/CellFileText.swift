@@ -81,7 +81,8 @@ struct CellFileText {
             lines += [
                 "    /// Makes the view of the xib; nil where it has none of the class.",
                 "    static func \(file.nibNames.loading)(owner: Any? = nil) -> \(type)? {",
-                "        var objects: NSArray?", "        \(name)?.instantiate(withOwner: owner, topLevelObjects: &objects)",
+                "        var objects: NSArray?",
+                "        \(name)?.instantiate(withOwner: owner, topLevelObjects: &objects)",
                 "        return objects?.lazy.compactMap { $0 as? \(type) }.first", "    }",
             ]
         } else {
@@ -118,8 +119,8 @@ struct CellFileText {
 
     private var listLines: [String] {
         extending(
-                "UITableView",
-                [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
+            "UITableView",
+            [("UITableViewCell", nil, "dequeueReusableCell(withIdentifier: IDENTIFIER, for: indexPath)")])
             + extending(
                 "UICollectionView",
                 [
@@ -137,7 +138,8 @@ struct CellFileText {
     private var nibCellLines: [String] {
         [
             "", "/// A class of cells whose nib has its reuse identifier.",
-            "\(actor)protocol TypedNibCell: TypedCell {", "    static var \(file.nibNames.nib): \(nibType) { get }", "}",
+            "\(actor)protocol TypedNibCell: TypedCell {", "    static var \(file.nibNames.nib): \(nibType) { get }",
+            "}",
         ]
     }
 
@@ -181,7 +183,8 @@ struct CellFileText {
     private func extending(_ list: String, _ cells: [(type: String, kind: String?, call: String)]) -> [String] {
         var functions: [[String]] = []
         for cell in cells where hasNibCells {
-            let label = cell.kind.map { _ in "forSupplementaryViewOfKind: kind, withReuseIdentifier" }
+            let label =
+                cell.kind.map { _ in "forSupplementaryViewOfKind: kind, withReuseIdentifier" }
                 ?? (list == "UITableView" ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier")
             functions.append([
                 "    func register<Cell: \(cell.type) & TypedNibCell>(nibOf type: Cell.Type\(cell.kind.map { ", " + $0 } ?? "")) {",

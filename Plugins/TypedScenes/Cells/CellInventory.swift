@@ -77,7 +77,8 @@ struct CellInventory {
         // The protocol of cells that have a nib says what all of them call it.
         let isNamedAsShared = sharing.map { $0.nibNames == nibNames } ?? true
         let nibs = nibNames == nil ? [] : nibs(documents, owner, isNamedAsShared ? cells : [], besides: own)
-        let nibFiles = nibFiles(documents, Set(nibs.filter { $0.index == 0 }.map(\.name)), CellFile.knownNibFiles(in: written))
+        let nibFiles = nibFiles(
+            documents, Set(nibs.filter { $0.index == 0 }.map(\.name)), CellFile.knownNibFiles(in: written))
         guard !cells.isEmpty || !identified.isEmpty || !nibs.isEmpty || !nibFiles.isEmpty else { return }
         guard let path, written != nil || !graph.lists(path) else {
             refuse(documents[0].path, owner.obstacle(path, "typed-cells", documents[0]))
@@ -115,7 +116,8 @@ struct CellInventory {
                 where source.string(max(0, offset - 5)..<offset) == "func " {
                     // A function of the project's beside the system's matters where a call of strings may mean it.
                     let end = min(source.bytes.count, offset + 160)
-                    let isMeant = name == "dequeue" || source.string(offset..<end).contains("dentifier: String")
+                    let isMeant =
+                        name == "dequeue" || source.string(offset..<end).contains("dentifier: String")
                         || name == "makeView" && source.string(offset..<end).hasPrefix("makeView(_")
                     if isMeant { return Place(source, at: offset) }
                 }
@@ -144,7 +146,9 @@ struct CellInventory {
         let classes = Set(byClass.keys)
         // A class below one that code asks for by its class can have no other identifier in the same way.
         let above = Set(
-            classes.filter { known.identifiers[$0] != nil }.flatMap { superclasses(of: byClass[$0]?.first?.object, among: classes) }
+            classes.filter { known.identifiers[$0] != nil }.flatMap {
+                superclasses(of: byClass[$0]?.first?.object, among: classes)
+            }
         )
         var cells: [TypedCell] = []
         var identified: [IdentifiedCells] = []
@@ -216,7 +220,8 @@ struct CellInventory {
 
     private static func isSystems(_ name: String) -> Bool {
         [
-            "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIView", "NSTableCellView", "NSView",
+            "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIView", "NSTableCellView",
+            "NSView",
         ].contains(name)
     }
 
@@ -272,7 +277,8 @@ struct CellInventory {
     private func nibs(
         _ documents: [IBDocument], _ owner: SceneOwner, _ cells: [TypedCell], besides own: OwnNibs
     ) -> [TypedNib] {
-        let identifiers = Dictionary(cells.map { ($0.type.name, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+        let identifiers = Dictionary(
+            cells.map { ($0.type.name, $0.identifier) }, uniquingKeysWith: { first, _ in first })
         var byClass: [String: [(nib: TypedNib, view: Element)]] = [:]
         for document in documents {
             for (index, view) in document.loadedViews.prefix(TypedNib.ordinals.count).enumerated()

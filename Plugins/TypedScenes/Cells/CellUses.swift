@@ -140,7 +140,8 @@ struct CellUses: NamedUseRewriter {
         if cast?.isConditional == true {
             let doubt = try certainty.doubt(identifier, type, at: reference.place)
             return NamedUse(
-                edits: try withoutCondition(ExprSyntax(call), new, reference.place), reference: reference, new: name, doubt: doubt)
+                edits: try withoutCondition(ExprSyntax(call), new, reference.place), reference: reference, new: name,
+                doubt: doubt)
         }
         return NamedUse(edits: [TextEdit(whole, new)], reference: reference, new: name)
     }
