@@ -83,10 +83,13 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
     let code: ExitStatus
     let message: String
+    /// Whether another run was in the way, so that the same command may succeed a moment later.
+    let isPassing: Bool
 
-    init(_ code: ExitStatus, _ message: String) {
+    init(_ code: ExitStatus, _ message: String, isPassing: Bool = false) {
         self.code = code
         self.message = message
+        self.isPassing = isPassing
     }
 }
 

@@ -66,7 +66,7 @@ func failingAsWorkspace<Outcome>(_ work: () throws -> Outcome) throws -> Outcome
     do {
         return try work()
     } catch let error as WorkspaceError {
-        throw Failure(error.exitStatus, error.description)
+        throw Failure(error.exitStatus, error.description, isPassing: error.isPassing)
     }
 }
 
@@ -151,6 +151,13 @@ struct RecipeOptions: ParsableArguments {
 }
 
 extension WorkspaceError {
+    var isPassing: Bool {
+        switch self {
+        case .stale, .changedSince, .locked: true
+        default: false
+        }
+    }
+
     var exitStatus: ExitStatus {
         switch self {
         case .stale, .changedSince: .stale

@@ -42,7 +42,7 @@ struct PlanWriter {
                 .stale,
                 "the plan is stale: since it was made, \(stale.count) of the files that it stands on changed, came or "
                     + "went:\n" + stale.prefix(20).map { "  \($0.printable)" }.joined(separator: "\n")
-                    + "\nPlan again. Nothing was written")
+                    + "\nPlan again. Nothing was written", isPassing: true)
         }
     }
 

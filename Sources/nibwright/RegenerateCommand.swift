@@ -50,6 +50,22 @@ struct RegenerateCommand: ParsableCommand {
     }
 
     func run() throws {
+        // Targets that Xcode builds at the same time renew files of one project: each plans anew after another has
+        // written.
+        for _ in 1..<Self.attempts {
+            do {
+                return try renew()
+            } catch let failure as Failure where failure.isPassing && WorkerLink.current == nil {
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+        }
+        try renew()
+    }
+
+    /// More than the targets that one machine builds at once.
+    private static let attempts = 16
+
+    private func renew() throws {
         do {
             let request = PlanRequest(recipe: recipe, settings: try RecipeOptions.values(of: settings))
             let session = try PlanSession(

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TransformTesting
 
@@ -91,6 +92,19 @@ struct RegenerateTests {
         #expect(!project.text(Self.scenes).contains("OrdersViewController"))
         #expect(try project.undo().status == 0)
         #expect(try project.tree() == before)
+    }
+
+    @Test("renews for targets that build at the same time")
+    func parallelTargets() throws {
+        let project = try Self.named()
+        try Self.edit(project, "OrdersViewController", "DetailViewController")
+        let statuses = Mutex<[Int32]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            let status = (try? Self.regenerate(project))?.status ?? -1
+            statuses.withLock { $0.append(status) }
+        }
+        #expect(statuses.withLock { $0 } == [0, 0, 0, 0])
+        #expect(!project.text(Self.scenes).contains("OrdersViewController"))
     }
 
     @Test("stops a build where a name changes that code says, and writes nothing")
