@@ -86,6 +86,7 @@ struct CoordinatorRoutes {
             }
         }
         settleGeneratedSymbols()
+        found = RouteSenders(performed, triggers).decided(found)
         for found in found {
             for property in found.popover.properties {
                 additions[found.route.owner, default: ClassAdditions()].append(property.additions)

@@ -24,11 +24,16 @@ struct NavigationMethod: Hashable, Sendable {
     let property: String
     /// `showDetail`
     let name: String
+    /// What the method takes of the sender.
+    var sender = SenderForm.any
 
     /// The statement that opens the destination: `navigation.showDetail(from: self, sender: sender)`.
     ///
     /// - Parameter isExplicit: whether `self.` has to stand before the property.
-    func call(sender: String, isExplicit: Bool = false) -> String {
-        "\(isExplicit ? "self." : "")\(property).\(name)(from: self, sender: \(sender))"
+    func call(sender value: String, isExplicit: Bool = false) -> String {
+        "\(isExplicit ? "self." : "")\(property).\(name)(from: self\(sender.argument(value)))"
     }
+
+    /// `showDetail(from:sender:)`
+    var fullName: String { "\(name)(from:\(sender.label.map { $0 + ":" } ?? ""))" }
 }

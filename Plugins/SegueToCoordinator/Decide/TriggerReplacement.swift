@@ -131,6 +131,14 @@ struct TriggerReplacement: Sendable {
         route.transitions.compactMap { (try? ActionTrigger($0, facts)) ?? nil }
     }
 
+    /// The types of the senders that actions and selections of a route hand on; nil for one that may be nil, or of
+    /// several types.
+    func senders(of route: Route) -> [String?] {
+        let types = Set(actionTriggers(of: route).filter { !$0.performsItself }.map(\.senderType))
+        let ofActions: [String?] = types.isEmpty ? [] : [types.count == 1 ? types.first : nil]
+        return ofActions + (selections(of: route).isEmpty ? [] : [nil])
+    }
+
     // MARK: Cells
 
     private func selections(of route: Route) -> [SelectionStatements.Case] {

@@ -1,3 +1,4 @@
+import Navigation
 import SwiftWriting
 import TransformKit
 
@@ -31,11 +32,11 @@ struct ConfiguringNames {
             let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
             var name = "configure"
             let isPlain =
-                !isShared && !isDeclared(name)
+                !isShared && !isDeclared(name, group.code)
                 && (others.isEmpty
                     || !isObjectiveC && isOwnClass(group.code)
                         && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
-            if !isPlain { name = longName(group.routes[0], &taken) }
+            if !isPlain { name = longName(group.routes[0], group.code, &taken) }
             let method = Self.method(name, group.code)
             return group.routes.map { ($0, method) }
         }
@@ -43,18 +44,22 @@ struct ConfiguringNames {
 
     /// The method of a name and some code: `func configure(_ detail: DetailViewController, sender: Any?) {`.
     static func method(_ name: String, _ code: CutCode) -> ConfiguringMethod {
-        let sender = code.senderName == "sender" ? "sender" : "sender \(code.senderName)"
-        let head = "func \(name)(_ \(code.parameterName): \(code.parameterType), \(sender): \(code.senderType)) {"
+        let label = code.asksForSender ? code.senderLabel : nil
+        let sender = label.map { label in
+            ", \(label == code.senderName ? label : "\(label) \(code.senderName)"): \(code.senderType)"
+        }
+        let head = "func \(name)(_ \(code.parameterName): \(code.parameterType)\(sender ?? "")) {"
         let body = code.lines.map { $0.isEmpty ? "" : "    " + $0 }
         var isForContent = false
         if case .content = code.form { isForContent = true }
         return ConfiguringMethod(
-            name: name, parameterType: code.parameterType, isForContent: isForContent,
-            member: NewMember(name: "\(name)(_:sender:)", lines: [head] + body + ["}"]))
+            name: name, parameterType: code.parameterType, isForContent: isForContent, senderLabel: label,
+            member: NewMember(
+                name: "\(name)(_:\(label.map { $0 + ":" } ?? ""))", lines: [head] + body + ["}"]))
     }
 
     /// A name with the route's: `configureForShowDetail`.
-    private func longName(_ route: Route, _ taken: inout Set<String>) -> String {
+    private func longName(_ route: Route, _ code: CutCode, _ taken: inout Set<String>) -> String {
         let word = route.method.name
         var base = "configureFor" + word.prefix(1).uppercased() + word.dropFirst()
         let above = context.graph.classes.chain(of: owner).dropFirst()
@@ -65,7 +70,7 @@ struct ConfiguringNames {
         if isAbove { base += "In" + owner.name.filter { $0 != "." } }
         var name = base
         var number = 2
-        while isDeclared(name) || !taken.insert(name).inserted {
+        while isDeclared(name, code) || !taken.insert(name).inserted {
             name = base + String(number)
             number += 1
         }
@@ -113,18 +118,32 @@ struct ConfiguringNames {
         family.flatMap(\.parts).compactMap { part in context.graph.text(at: part.path)?.string(part.range) }
     }
 
-    private func isDeclared(_ name: String) -> Bool {
-        context.systemExtensionMethods.contains("\(name)(_:sender:)")
+    private func isDeclared(_ name: String, _ code: CutCode) -> Bool {
+        let label = code.asksForSender ? code.senderLabel : nil
+        return context.systemExtensionMethods.contains("\(name)(_:\(label.map { $0 + ":" } ?? ""))")
             || texts.contains { text in
                 text.contains("func \(name)<")
-                    || text.ranges(of: "func \(name)(_").contains { Self.mayTakeSender(text[$0.upperBound...]) }
+                    || text.ranges(of: "func \(name)(_").contains {
+                        mayBe(text[$0.upperBound...], code.parameterType, label)
+                    }
             }
     }
 
-    /// Whether a method whose text continues after its first label may be `configure(_:sender:)`.
-    private static func mayTakeSender(_ text: Substring) -> Bool {
+    /// Whether a method whose text continues after its first label may be `configure(_:sender:)`, or `configure(_:)` for
+    /// the same objects where the sender is left out.
+    private func mayBe(_ text: Substring, _ type: String, _ label: String?) -> Bool {
         let parameters = text.prefix { $0 != ")" }
-        return parameters.contains("(") || parameters.contains("sender")
+        if parameters.contains("(") { return true }
+        if let label { return parameters.contains(label) }
+        if parameters.contains(",") { return parameters.contains("=") }
+        let other = parameters.drop { $0 != ":" }.dropFirst().filter { !$0.isWhitespace }
+        if ControllerClasses.isDeclaredByUIKit(other) { return other.hasSuffix("Controller") }
+        guard case .swift(let found) = context.graph.classes.resolve(other, from: owner.declaration.path),
+            found.count == 1, case .swift(let own) = context.graph.classes.resolve(type, from: owner.declaration.path),
+            own.count == 1
+        else { return true }
+        return context.graph.classes.chain(of: found[0]).contains(own[0])
+            || context.graph.classes.chain(of: own[0]).contains(found[0])
     }
 
     /// Whether the family is visible to Objective-C as a whole, where overloads would have the same selector.

@@ -19,5 +19,7 @@ struct ConfiguringMethod: Hashable, Sendable {
     let parameterType: String
     /// Whether the parameter is the content of the destination: the root of a navigation controller.
     let isForContent: Bool
+    /// The label of the parameter for the sender; nil where the code does not ask for it.
+    let senderLabel: String?
     let member: NewMember
 }

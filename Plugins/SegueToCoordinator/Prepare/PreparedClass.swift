@@ -6,23 +6,32 @@ import TransformKit
 struct PreparedClass {
     let owner: SwiftClass
     let preparations: [Route: Preparation]
+    /// The code behind the preparations.
+    let prepared: [Route: PreparedRoute]
     private let removal: PrepareRemoval?
 
     init(owner: SwiftClass, routes: [Route], in context: SeguePreparations) {
         self.owner = owner
         var preparations: [Route: Preparation] = [:]
         var codes: [(route: Route, code: CutCode)] = []
+        var prepared: [Route: PreparedRoute] = [:]
         for route in routes {
             do {
-                if let code = try Self.code(for: route, of: owner, context) {
+                if var code = try Self.code(for: route, of: owner, context) {
+                    if case .typed(let label, let type) = route.method.sender {
+                        code = code.typed(as: type, named: label) ?? code
+                    }
                     codes.append((route, code))
+                    prepared[route] = .code(code)
                 } else {
                     preparations[route] = .nothing
                 }
             } catch {
                 preparations[route] = .segue(error)
+                prepared[route] = .segue
             }
         }
+        self.prepared = prepared
         let names = ConfiguringNames(owner, context)
         for (route, method) in names.methods(for: codes) { preparations[route] = .method(method) }
         self.preparations = preparations
@@ -113,4 +122,14 @@ struct PreparedClass {
         return ReviewPoint(
             reason: "\(name) is private to its file", place: cut.method.place)
     }
+}
+
+/// What prepares a route, before a method is made of it.
+enum PreparedRoute {
+    case nothing
+    case code(CutCode)
+    /// `prepare(for:sender:)` as it is.
+    case segue
+
+    var code: CutCode? { if case .code(let code) = self { code } else { nil } }
 }

@@ -23,7 +23,7 @@ struct CoordinatorMethod: Hashable, Sendable {
 
     /// The method's declaration: `func showDrink(from source: MenuViewController, sender: Any?)`.
     static func signature(of route: Route) -> String {
-        "func \(route.method.name)(from source: \(route.owner.name), sender: Any?)"
+        "func \(route.method.name)(from source: \(route.owner.name)\(route.method.sender.parameter))"
     }
 
     /// The statements of the method. A coordinator has a property for each storyboard that it names.
@@ -83,6 +83,9 @@ struct CoordinatorMethod: Hashable, Sendable {
 
     // MARK: Configuring
 
+    /// The sender as the statements name it.
+    private var sender: String { route.method.sender.value }
+
     private var settings: [String] {
         switch kindOfSystem ?? route.transition.kind {
         case .presentation(let style, let transition):
@@ -100,11 +103,12 @@ struct CoordinatorMethod: Hashable, Sendable {
         case .nothing: return []
         case .method(let method):
             let argument: String
+            let sender = method.senderLabel.map { ", \($0): \(self.sender)" } ?? ""
             // A navigation controller with a class of its own may show something else than the document's root.
             if method.isForContent, route.transition.destination.controller.customClass != nil {
                 return [
                     "if let content = destination.topViewController as? \(method.parameterType) {",
-                    "    source.\(method.name)(content, sender: sender)", "}",
+                    "    source.\(method.name)(content\(sender))", "}",
                 ]
             }
             if method.isForContent {
@@ -116,7 +120,7 @@ struct CoordinatorMethod: Hashable, Sendable {
             } else {
                 argument = "destination"
             }
-            return ["source.\(method.name)(\(argument), sender: sender)"]
+            return ["source.\(method.name)(\(argument)\(sender))"]
         case .segue: return []
         }
     }
@@ -126,7 +130,7 @@ struct CoordinatorMethod: Hashable, Sendable {
     private var showing: [String] {
         let identifier = route.identifier?.swiftLiteral ?? "nil"
         let isPrepared = if case .segue = preparation { true } else { false }
-        let prepare = isPrepared ? ["source.prepare(for: segue, sender: sender)"] : []
+        let prepare = isPrepared ? ["source.prepare(for: segue, sender: \(sender))"] : []
         if case .custom(let name) = route.transition.kind {
             let made = "let segue = \(name)(identifier: \(identifier), source: source, destination: destination)"
             let shown = kindOfSystem.map { plainShowing($0, of: "segue.destination") }
@@ -141,8 +145,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     private func plainShowing(_ kind: TransitionKind, of destination: String) -> [String] {
         let isAnimated = route.transition.isAnimated
         switch kind {
-        case .show: return unanimated("source.show(\(destination), sender: sender)")
-        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: sender)")
+        case .show: return unanimated("source.show(\(destination), sender: \(sender))")
+        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: \(sender))")
         case .push: return ["source.navigationController?.pushViewController(\(destination), animated: \(isAnimated))"]
         case .replace:
             return [

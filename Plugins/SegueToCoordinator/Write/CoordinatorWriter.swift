@@ -196,7 +196,7 @@ struct CoordinatorWriter {
             SegueOutcome(
                 segue: transition.segue, source: transition.sourceClass.name, trigger: transition.trigger.word,
                 kind: transition.kind.word, destination: transition.destination.title,
-                method: "\(coordinator).\(method.route.method.name)(from:sender:)",
+                method: "\(coordinator).\(method.route.method.fullName)",
                 preparation: method.preparation.summary, callSites: calls,
                 doubts: doubts.doubts(of: transition, opened: method) + shared)
         }
@@ -310,7 +310,7 @@ extension Preparation {
     var summary: String {
         switch self {
         case .nothing: ""
-        case .method(let configuring): "configured by \(configuring.name)(_:sender:)"
+        case .method(let configuring): "configured by \(configuring.member.name)"
         case .segue: "prepared by prepare(for:sender:)"
         }
     }

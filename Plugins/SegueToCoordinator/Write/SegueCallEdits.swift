@@ -22,22 +22,33 @@ struct SegueCallEdits {
         var object = "self"
         if case .alias(let local) = call.receiver { object = local }
         var first = "from: \(object)"
+        guard let label = method.sender.label else {
+            let end = call.sender?.range.upperBound ?? call.identifier.range.upperBound
+            return [
+                TextEdit(call.nameRange, name), TextEdit(call.identifier.range.lowerBound..<end, first),
+            ]
+        }
         guard let sender = call.sender else {
             first += ", sender: \(wrappers.impliedSender(of: call, object: object))"
             return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
         }
         let between = call.identifier.range.upperBound..<sender.range.lowerBound
         guard isLineBreakAlone(between), fits(name, first, sender) else {
-            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
+            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)] + relabeling(sender, label)
         }
         return [
             TextEdit(call.nameRange, name),
             TextEdit(call.identifier.range.lowerBound..<between.upperBound, first + ", "),
-        ]
+        ] + relabeling(sender, label)
+    }
+
+    /// The edit that gives the sender's argument another label.
+    private func relabeling(_ sender: SegueCallSyntax.Argument, _ label: String) -> [TextEdit] {
+        sender.label == label ? [] : [TextEdit(sender.range.lowerBound..<sender.value.lowerBound, label + ": ")]
     }
 
     /// The call as one of a new method of the class: `menu?.showDetail(sender: x)`.
-    func method(_ name: String, cast: String?) -> [TextEdit] {
+    func method(_ name: String, _ form: SenderForm, cast: String?) -> [TextEdit] {
         var edits = [TextEdit(call.nameRange, name)]
         if let cast {
             if let range = call.receiverRange {
@@ -45,6 +56,10 @@ struct SegueCallEdits {
             } else {
                 edits.append(TextEdit(insert: "(self as? \(cast))?.", at: call.range.lowerBound))
             }
+        }
+        guard let label = form.label else {
+            let end = call.sender?.range.upperBound ?? call.identifier.range.upperBound
+            return edits + [TextEdit(call.identifier.range.lowerBound..<end, "")]
         }
         guard let sender = call.sender else {
             let object = call.receiverRange.map { withoutMark(source.string($0)) } ?? "self"
@@ -60,7 +75,7 @@ struct SegueCallEdits {
         } else {
             edits.append(TextEdit(call.identifier.range.lowerBound..<between.upperBound, ""))
         }
-        return edits
+        return edits + relabeling(sender, label)
     }
 
     /// The call as one of the method that switches over identifiers: `openScene(withIdentifier: name, sender: x)`.

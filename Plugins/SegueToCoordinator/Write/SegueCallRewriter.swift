@@ -50,11 +50,11 @@ struct SegueCallRewriter {
                 let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
                 let own = known[route.owner] ?? self.methods(of: route.owner)
                 known[route.owner] = own
-                let method = methods[route] ?? names.free(route.method.name, "sender", besides: taken + own)
+                let method = methods[route] ?? names.free(route.method.name, route.method.sender.label ?? ")", besides: taken + own)
                 if methods.updateValue(method, forKey: route) == nil {
                     additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
                 }
-                written = edits.method(method, cast: replacement == .castedMethod ? route.owner.name : nil)
+                written = edits.method(method, route.method.sender, cast: replacement == .castedMethod ? route.owner.name : nil)
             case .openScene, .override: continue
             }
             additions[route.owner, default: ClassAdditions()].edits[call.path, default: []] += written
@@ -88,9 +88,13 @@ struct SegueCallRewriter {
     }
 
     private static func method(_ name: String, _ route: Route) -> NewMember {
-        NewMember(
-            name: "\(name)(sender:)",
-            lines: ["func \(name)(sender: Any?) {", "    " + route.method.call(sender: "sender"), "}"])
+        let sender = route.method.sender
+        return NewMember(
+            name: "\(name)(\(sender.label.map { $0 + ":" } ?? ""))",
+            lines: [
+                "func \(name)(\(sender.parameter.trimmingPrefix(", "))) {",
+                "    " + route.method.call(sender: sender.value), "}",
+            ])
     }
 }
 

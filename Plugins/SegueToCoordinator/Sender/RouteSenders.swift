@@ -1,0 +1,164 @@
+import Navigation
+import TransformKit
+
+/// Decides what each route's methods take of the sender that its segue was performed with.
+struct RouteSenders {
+    private let performed: PerformedSegues
+    private let triggers: TriggerReplacement
+    private let types: SenderTypes
+
+    init(_ performed: PerformedSegues, _ triggers: TriggerReplacement) {
+        self.performed = performed
+        self.triggers = triggers
+        types = SenderTypes(performed.graph)
+    }
+
+    /// The routes with the forms of their senders.
+    func decided(_ found: [CoordinatorRoutes.Found]) -> [CoordinatorRoutes.Found] {
+        let preparations = SeguePreparations(graph: performed.graph)
+        var prepared: [Route: PreparedRoute] = [:]
+        for (owner, mine) in Dictionary(grouping: found, by: \.route.owner) {
+            let all = preparations.preparations(of: owner, routes: mine.map(\.route))
+            for found in mine { prepared[found.route] = all.prepared[found.route] }
+        }
+        var forms: [Route: SenderForm] = [:]
+        for found in found { forms[found.route] = form(of: found, prepared[found.route] ?? .nothing) }
+        // Routes that the same code prepares share a method.
+        let shared = Dictionary(grouping: found.map(\.route).filter { prepared[$0]?.code != nil }) { route in
+            SharedCode(owner: route.owner, code: prepared[route]?.code)
+        }
+        for routes in shared.values where Set(routes.map { forms[$0] }).count > 1 {
+            for route in routes { if case .typed? = forms[route] { forms[route] = .any } }
+        }
+        return found.map { found in
+            var method = found.route.method
+            method.sender = forms[found.route] ?? .any
+            let route = Route(
+                owner: found.route.owner, identifier: found.route.identifier, transitions: found.route.transitions,
+                method: method)
+            return CoordinatorRoutes.Found(
+                route: route, ways: found.ways, creation: found.creation, popover: found.popover)
+        }
+    }
+
+    private struct SharedCode: Hashable {
+        let owner: SwiftClass
+        let code: CutCode?
+    }
+
+    // MARK: One route
+
+    private func form(of found: CoordinatorRoutes.Found, _ prepared: PreparedRoute) -> SenderForm {
+        let route = found.route
+        guard found.creation == nil, !found.popover.lines.contains(where: { $0.contains("sender") }) else {
+            return .any
+        }
+        guard let callers = callers(of: route) else {
+            return isUnused(route, prepared) ? .unused : .any
+        }
+        if isUnused(route, prepared), callers.allSatisfy(\.isPure) { return .unused }
+        if callers.isEmpty { return .any }
+        if callers.allSatisfy({ $0.value == .source }) { return .source }
+        if callers.allSatisfy({ $0.value == .absent }) { return .absent }
+        return typed(callers, prepared) ?? .any
+    }
+
+    /// Whether no code asks for the sender: neither what prepares the destination nor what shows it.
+    private func isUnused(_ route: Route, _ prepared: PreparedRoute) -> Bool {
+        switch prepared {
+        case .nothing: break
+        case .code(let code): if code.asksForSender { return false }
+        case .segue: return false
+        }
+        return route.transitions.allSatisfy { transition in
+            switch CustomSegues(graph: performed.graph).kindOfSystem(transition) ?? transition.kind {
+            case .show, .showDetail: false
+            default: true
+            }
+        }
+    }
+
+    private func typed(_ callers: [Caller], _ prepared: PreparedRoute) -> SenderForm? {
+        guard case .code(let code) = prepared, code.asksForSender else { return nil }
+        let said = callers.map { caller -> String? in
+            if case .value(let type, _) = caller.value { type } else { nil }
+        }
+        guard let first = said.first, let type = first, said.allSatisfy({ $0 == type }) else { return nil }
+        let names = Set(
+            callers.map { caller -> String? in if case .value(_, let name) = caller.value { name } else { nil } })
+        let named = names.count == 1 ? names.first.flatMap(\.self) : nil
+        let fallback = named ?? type.prefix(1).lowercased() + type.dropFirst()
+        guard let typed = code.typed(as: type, named: fallback), !Self.taken.contains(typed.senderLabel),
+            typed.senderLabel != code.parameterName
+        else { return nil }
+        return .typed(label: typed.senderLabel, type: type)
+    }
+
+    /// Names that a coordinator's method uses itself.
+    private static let taken: Set<String> = [
+        "source", "destination", "segue", "content", "splitViewController", "from", "popover", "storyboard", "coder",
+    ]
+
+    // MARK: Callers
+
+    /// Who opens a route, with the sender that each hands on.
+    private struct Caller {
+        enum Value: Hashable {
+            case source
+            case absent
+            /// A value of a type, with its name where it is a plain one.
+            case value(type: String, name: String?)
+            case unknown
+        }
+
+        let value: Value
+        /// Whether leaving the sender's expression out changes nothing else.
+        let isPure: Bool
+    }
+
+    /// Nil where somebody opens it with a sender that is not known.
+    private func callers(of route: Route) -> [Caller]? {
+        var callers = triggers.senders(of: route).map { type in
+            Caller(value: type.map { .value(type: $0, name: "sender") } ?? .unknown, isPure: true)
+        }
+        guard let identifier = route.identifier else { return callers }
+        let classes = Set(route.transitions.map(\.sourceClass))
+        if route.transitions.contains(where: { performed.calls.libraryPerformer(of: $0) != nil }) { return nil }
+        for call in performed.calls.all
+        where call.mayPerform(identifier) && classes.contains(where: { performed.calls.mayPerform(call, on: $0) }) {
+            guard call.name == identifier, let syntax = call.syntax,
+                let source = performed.graph.text(at: call.path)
+            else { return nil }
+            switch performed.replacement(of: call, route.owner) {
+            case .direct: callers.append(caller(syntax, call.path, source, isDirect: true))
+            case .method, .castedMethod: callers.append(caller(syntax, call.path, source, isDirect: false))
+            case .openScene, .override, nil: return nil
+            }
+        }
+        return callers
+    }
+
+    private func caller(
+        _ call: SegueCallSyntax, _ path: String, _ source: SourceText, isDirect: Bool
+    ) -> Caller {
+        var object: String? = isDirect ? "self" : nil
+        if case .alias(let local) = call.receiver { object = local }
+        guard let sender = call.sender else {
+            let implied = performed.calls.wrappers.impliedSender(of: call, object: object ?? "self")
+            if implied == "nil" { return Caller(value: .absent, isPure: true) }
+            return Caller(value: implied == object ? .source : .unknown, isPure: true)
+        }
+        let text = source.string(sender.value)
+        // A comment between the arguments would go with the sender.
+        let between = source.string(call.identifier.range.upperBound..<sender.value.lowerBound)
+        let isPure =
+            !between.contains("/")
+            && (["nil", "self", object].contains(text) || types.isParameter(sender.value, in: path))
+        if text == "nil" { return Caller(value: isPure ? .absent : .unknown, isPure: isPure) }
+        if text == object {
+            return Caller(value: isPure ? .source : .unknown, isPure: isPure)
+        }
+        guard let type = types.type(of: sender.value, in: path) else { return Caller(value: .unknown, isPure: isPure) }
+        return Caller(value: .value(type: type, name: types.name(of: sender.value, in: path)), isPure: isPure)
+    }
+}

@@ -1,0 +1,226 @@
+import Navigation
+import SwiftSyntax
+import TransformKit
+
+/// Tells the types of values that segues are performed with, where declarations say them.
+final class SenderTypes {
+    private let graph: ProjectGraph
+    private var trees: [String: SourceFileSyntax] = [:]
+
+    init(_ graph: ProjectGraph) { self.graph = graph }
+
+    /// The type of a value, without marks; nil where it may be nil, or is not said.
+    func type(of value: Range<Int>, in path: String) -> String? {
+        guard let found = expression(value, in: path), let type = type(of: found), isVisible(type) else { return nil }
+        return type
+    }
+
+    /// The name of a value that is a plain one: `team` of `team` and of `self.team`.
+    func name(of value: Range<Int>, in path: String) -> String? {
+        guard let source = graph.text(at: path) else { return nil }
+        let text = source.string(value)
+        let word = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && word.first?.isLowercase == true
+        return isPlain && word != "self" && word != "nil" ? word : nil
+    }
+
+    /// Whether a value is a parameter, which nothing misses where it is not handed on.
+    func isParameter(_ value: Range<Int>, in path: String) -> Bool {
+        guard let reference = expression(value, in: path)?.as(DeclReferenceExprSyntax.self) else { return false }
+        var node = LocalNames.declaration(of: reference.baseName.text, at: reference)
+        while let current = node {
+            if current.is(FunctionParameterSyntax.self) || current.is(ClosureParameterSyntax.self)
+                || current.is(ClosureShorthandParameterSyntax.self)
+            {
+                return true
+            }
+            if current.is(CodeBlockItemSyntax.self) || current.is(ClosureExprSyntax.self) { return false }
+            node = current.parent
+        }
+        return false
+    }
+
+    private func expression(_ value: Range<Int>, in path: String) -> ExprSyntax? {
+        guard let source = graph.text(at: path) else { return nil }
+        let tree = trees[path] ?? SwiftSyntaxTree.parse(source)
+        trees[path] = tree
+        let finder = ValueFinder(value)
+        finder.walk(tree)
+        return finder.found
+    }
+
+    // MARK: Values
+
+    private func type(of value: ExprSyntax) -> String? {
+        if let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.label == nil ? type(of: only.expression) : nil
+        }
+        if let sequence = value.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count == 3, let sign = elements[1].as(UnresolvedAsExprSyntax.self),
+                sign.questionOrExclamationMark?.tokenKind != .postfixQuestionMark
+            else { return nil }
+            return elements[2].as(TypeExprSyntax.self).flatMap { plain($0.type) }
+        }
+        if let forced = value.as(ForceUnwrapExprSyntax.self) {
+            return declared(forced.expression).flatMap { $0.hasSuffix("?") ? plain(String($0.dropLast())) : nil }
+        }
+        return declared(value).flatMap(plain)
+    }
+
+    /// The type of a name or of an element as it is declared, with its marks.
+    private func declared(_ value: ExprSyntax) -> String? {
+        if let reference = value.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text
+            if let local = LocalNames.declaration(of: name, at: reference) { return declared(local, name) }
+            return property(name, at: reference)
+        }
+        if let member = value.as(MemberAccessExprSyntax.self),
+            member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        {
+            return property(member.declName.baseName.text, at: member)
+        }
+        if let element = value.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
+            let list = declared(element.calledExpression), list.hasPrefix("["), list.hasSuffix("]"),
+            !list.contains(":"), let index = element.arguments.first?.expression, !index.is(SequenceExprSyntax.self)
+        {
+            return String(list.dropFirst().dropLast())
+        }
+        return nil
+    }
+
+    /// The type of a local or parameter.
+    private func declared(_ identifier: Syntax, _ name: String) -> String? {
+        var node: Syntax? = identifier
+        while let current = node {
+            if let parameter = current.as(FunctionParameterSyntax.self) {
+                return parameter.ellipsis == nil ? written(parameter.type) : nil
+            }
+            if let parameter = current.as(ClosureParameterSyntax.self) { return parameter.type.flatMap(written) }
+            if let binding = current.as(PatternBindingSyntax.self) {
+                guard binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+                if let type = binding.typeAnnotation?.type { return written(type) }
+                return binding.initializer.flatMap { type(of: $0.value) ?? declared($0.value) }
+            }
+            if let condition = current.as(OptionalBindingConditionSyntax.self) {
+                return unwrapped(condition, name)
+            }
+            if current.is(CodeBlockItemSyntax.self) || current.is(ClosureExprSyntax.self) { return nil }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The type of `team` in `if let team = sender as? Team` and in `if let team = selectedTeam`.
+    private func unwrapped(_ condition: OptionalBindingConditionSyntax, _ name: String) -> String? {
+        if let type = condition.typeAnnotation?.type { return written(type) }
+        guard let value = condition.initializer?.value else {
+            // `if let team`
+            let outer = condition.parent?.parent?.parent
+            return outer.flatMap { statement in
+                let local = LocalNames.declaration(of: name, at: statement)
+                let type = local.map { declared($0, name) } ?? property(name, at: statement)
+                return type.flatMap { $0.hasSuffix("?") ? String($0.dropLast()) : nil }
+            }
+        }
+        if let sequence = value.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
+            return elements[2].as(TypeExprSyntax.self).flatMap { plain($0.type) }
+        }
+        return declared(value).flatMap { $0.hasSuffix("?") ? String($0.dropLast()) : nil }
+    }
+
+    /// The type of a property of the type around, where its declaration in the same file says it.
+    private func property(_ name: String, at place: some SyntaxProtocol) -> String? {
+        var node = place.parent
+        while let current = node {
+            if let block = current.as(MemberBlockSyntax.self) {
+                for variable in block.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+                    for binding in variable.bindings
+                    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
+                        if let type = binding.typeAnnotation?.type { return written(type) }
+                        return binding.initializer.flatMap { emptyList($0.value) }
+                    }
+                }
+                return nil
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// `[Team]` of `[Team]()`.
+    private func emptyList(_ value: ExprSyntax) -> String? {
+        guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let list = call.calledExpression.as(ArrayExprSyntax.self), list.elements.count == 1
+        else { return nil }
+        return list.trimmedDescription
+    }
+
+    // MARK: Types
+
+    private func written(_ type: TypeSyntax) -> String? {
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return optional.wrappedType.trimmedDescription + "?"
+        }
+        if type.is(AttributedTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self) { return nil }
+        return type.trimmedDescription
+    }
+
+    private func plain(_ type: TypeSyntax) -> String? { written(type).flatMap(plain) }
+
+    /// The type, if it is one name.
+    private func plain(_ type: String) -> String? {
+        type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && type.first?.isUppercase == true ? type : nil
+    }
+
+    private static let ofFoundation: Set<String> = [
+        "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID", "Character",
+    ]
+
+    /// Whether every file of the app knows the type by this name: UIKit's, Foundation's, or the only one that the
+    /// project's files declare at their outermost level.
+    private func isVisible(_ type: String) -> Bool {
+        let places = graph.swiftFiles.flatMap { file in
+            ["class", "struct", "enum", "protocol", "actor", "typealias"].flatMap { kind in
+                file.source.offsets(ofIdentifier: type).filter { offset in
+                    let line = file.source.lineRange(containing: offset).lowerBound
+                    return file.source.string(line..<offset).hasSuffix(kind + " ")
+                }.map { (file.source, $0) }
+            }
+        }
+        if Self.ofFoundation.contains(type) || ControllerClasses.isDeclaredByUIKit(type) { return places.isEmpty }
+        guard places.count == 1, let (source, offset) = places.first else { return false }
+        let head = source.string(source.lineRange(containing: offset).lowerBound..<offset)
+        return head.first?.isWhitespace == false && !head.contains("private")
+            && source.byte(at: offset + type.utf8.count) != UInt8(ascii: "<")
+    }
+}
+
+extension SourceText {
+    fileprivate func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+}
+
+/// Finds the outermost expression of a range.
+private final class ValueFinder: SyntaxAnyVisitor {
+    private let range: Range<Int>
+    private(set) var found: ExprSyntax?
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        let own = node.bytes
+        if found != nil || own.lowerBound > range.lowerBound || own.upperBound < range.upperBound {
+            return .skipChildren
+        }
+        if own == range, let expression = node.as(ExprSyntax.self) {
+            found = expression
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+}
