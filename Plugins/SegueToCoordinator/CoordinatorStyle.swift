@@ -7,6 +7,8 @@ struct CoordinatorStyle {
     let grouping: FlowGrouping
     let injection: CoordinatorInjection.Place
     let dropsPreviews: Bool
+    /// Whether coordinators run the code that prepares destinations where it asks nothing of the view controller.
+    let configures: Bool
     let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
@@ -14,8 +16,10 @@ struct CoordinatorStyle {
     /// - Parameter reader: has every transition of the project, including those that the recipe does not select.
     init(
         _ reader: TransitionReader, in graph: ProjectGraph, grouping: FlowGrouping,
-        injection: CoordinatorInjection.Place, dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
+        injection: CoordinatorInjection.Place, dropsPreviews: Bool = false, configures: Bool = false,
+        mayEdit: @escaping (String) -> Bool
     ) {
+        self.configures = configures
         self.dropsPreviews = dropsPreviews
         self.graph = graph
         self.grouping = grouping
@@ -57,7 +61,7 @@ struct CoordinatorStyle {
         var code = SwiftEdits(graph, first: members.first)
         let writer = CoordinatorWriter(
             graph: graph, routes: routes, performed: performed, triggers: triggers, later: EditedGraph(code.graph),
-            injection: injection)
+            injection: injection, configures: configures)
         let written = drafts.map { writer.write($0) }
         for coordinator in written { code.make(coordinator.second) }
         let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))

@@ -19,6 +19,8 @@ struct SegueOptions: Sendable {
     let injection: CoordinatorInjection.Place
     /// Whether segues with a preview (peek and pop) become code as well, without it.
     let dropsPreviews: Bool
+    /// Whether coordinators configure the destinations where they can.
+    let configures: Bool
     private let flow: Flow
     private let map: [(pattern: NamePattern, flow: String)]
     private let storyboards: [NamePattern]
@@ -47,6 +49,13 @@ struct SegueOptions: Sendable {
             from screen to screen. With `none` each view controller makes its own when it first needs it.
             """),
         OptionDescription(
+            "configure", .choice(["coordinator", "source"]), default: .string("coordinator"),
+            """
+            For `style: coordinator`: where the code of `prepare(for:sender:)` goes. With `coordinator` it goes there where it \
+            asks nothing of the view controller but to be a delegate or data source; all other code becomes a method of the \
+            view controller, as all does with `source`.
+            """),
+        OptionDescription(
             "previews", .choice(["keep", "drop"]), default: .string("keep"),
             """
             For `style: coordinator`: segues that show their destination at a firm or long press (peek and pop) stay, or become \
@@ -65,6 +74,7 @@ struct SegueOptions: Sendable {
         flow = options.string("flow").flatMap(Flow.init) ?? .storyboard
         injection = options.string("inject").flatMap(CoordinatorInjection.Place.init) ?? .none
         dropsPreviews = options.string("previews") == "drop"
+        configures = options.string("configure") != "source"
         map = (options.map("map") ?? []).compactMap { entry in
             guard case .string(let flow) = entry.value else { return nil }
             return (NamePattern(entry.key), flow)
@@ -87,6 +97,7 @@ struct SegueOptions: Sendable {
             let others = [
                 ("flow", flow, "storyboard"), ("inject", options.string("inject") ?? "none", "none"),
                 ("previews", options.string("previews") ?? "keep", "keep"),
+                ("configure", options.string("configure") ?? "coordinator", "coordinator"),
             ]
             for (name, value, plain) in others where value != plain {
                 problems.append(OptionProblem(name, "Only the style coordinator has it, and the style is \(style)."))

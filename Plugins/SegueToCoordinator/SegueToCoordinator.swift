@@ -97,7 +97,7 @@ package struct SegueToCoordinator: Transform {
     ) -> Proposals {
         let style = CoordinatorStyle(
             reader, in: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
-            dropsPreviews: options.dropsPreviews, mayEdit: context.mayEdit)
+            dropsPreviews: options.dropsPreviews, configures: options.configures, mayEdit: context.mayEdit)
         let whole = style.outcome(of: transitions)
         let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
         var proposals = Proposals(findings: (certain ?? whole).findings)

@@ -182,10 +182,15 @@ if [ -z "${2:-}" ]; then
 fi
 check "$2" "$work/after" | sort -u >"$work/errors-after"
 
-# One error for each of the same message and line, wherever it moved; what counts is how often.
+# One error for each of the same message and line, wherever it moved; what counts is how often. An error in a line that
+# the edit wrote anew is an old one where the file has no more of its message than before.
 new=$(awk -F'\t' -v before="$work/errors-before" '
-    FILENAME == before { seen[$2 FS $3]++; next }
-    seen[$2 FS $3]-- <= 0' "$work/errors-before" "$work/errors-after")
+    { file = $1; sub(/:[0-9]+$/, "", file) }
+    FILENAME == before { seen[$2 FS $3]++; had[file FS $2]++; next }
+    { has[file FS $2]++ }
+    seen[$2 FS $3]-- <= 0 { line[++count] = $0; key[count] = file FS $2 }
+    END { for (i = 1; i <= count; i++) if (has[key[i]] > had[key[i]]) print line[i] }
+' "$work/errors-before" "$work/errors-after")
 printf 'errors before: %s, after: %s\n' "$(wc -l <"$work/errors-before")" "$(wc -l <"$work/errors-after")" >&2
 [ -n "$new" ] && printf '%s\n' "$new"
 require_ends

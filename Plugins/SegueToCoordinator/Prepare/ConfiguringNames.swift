@@ -27,8 +27,16 @@ struct ConfiguringNames {
                 groups.append((code, [route]))
             }
         }
+        let inlined = groups.map { inlinedLines($0.code, $0.routes) }
+        let done = groups.indices.flatMap { place -> [(Route, ConfiguringMethod)] in
+            guard let lines = inlined[place] else { return [] }
+            var method = Self.method("configure", groups[place].code)
+            method.inlined = lines
+            return groups[place].routes.map { ($0, method) }
+        }
+        groups = groups.indices.filter { inlined[$0] == nil }.map { groups[$0] }
         var taken: Set<String> = []
-        return groups.enumerated().flatMap { place, group in
+        return done + groups.enumerated().flatMap { place, group in
             let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
             var name = "configure"
             let isPlain =
@@ -40,6 +48,14 @@ struct ConfiguringNames {
             let method = Self.method(name, group.code)
             return group.routes.map { ($0, method) }
         }
+    }
+
+    /// The statements for the coordinator; nil where the view controller keeps them.
+    private func inlinedLines(_ code: CutCode, _ routes: [Route]) -> [String]? {
+        guard context.inlines, routes.count == 1 || code.lines.count == 1,
+            routes.allSatisfy({ $0.method.sender == routes[0].method.sender && $0.transition.creationSelector == nil })
+        else { return nil }
+        return InlinedConfiguration(code, of: owner, sender: routes[0].method.sender, context)?.lines
     }
 
     /// The method of a name and some code: `func configure(_ detail: DetailViewController, sender: Any?) {`.

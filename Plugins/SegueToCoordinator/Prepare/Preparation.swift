@@ -22,4 +22,6 @@ struct ConfiguringMethod: Hashable, Sendable {
     /// The label of the parameter for the sender; nil where the code does not ask for it.
     let senderLabel: String?
     let member: NewMember
+    /// The statements where the coordinator runs them itself, and the view controller has no such method.
+    var inlined: [String]?
 }

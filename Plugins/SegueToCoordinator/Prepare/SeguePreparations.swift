@@ -14,8 +14,13 @@ struct SeguePreparations {
     let handPreparingCode: [SourceText]
     /// Methods in extensions of UIKit's classes: `configure(_:sender:)`.
     let systemExtensionMethods: Set<String>
+    /// Whether code that asks nothing of its view controller goes to the coordinator.
+    let inlines: Bool
+    let senderTypes: SenderTypes
 
-    init(graph: ProjectGraph) {
+    init(graph: ProjectGraph, inlines: Bool = false) {
+        self.inlines = inlines
+        senderTypes = SenderTypes(graph)
         self.graph = graph
         methods = PrepareMethods(graph)
         tests = SegueTests(graph)

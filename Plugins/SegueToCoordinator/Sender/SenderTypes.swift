@@ -181,7 +181,7 @@ final class SenderTypes {
 
     /// Whether every file of the app knows the type by this name: UIKit's, Foundation's, or the only one that the
     /// project's files declare at their outermost level.
-    private func isVisible(_ type: String) -> Bool {
+    func isVisible(_ type: String) -> Bool {
         let places = graph.swiftFiles.flatMap { file in
             ["class", "struct", "enum", "protocol", "actor", "typealias"].flatMap { kind in
                 file.source.offsets(ofIdentifier: type).filter { offset in

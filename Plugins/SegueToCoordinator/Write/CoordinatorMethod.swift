@@ -102,6 +102,7 @@ struct CoordinatorMethod: Hashable, Sendable {
         switch preparation {
         case .nothing: return []
         case .method(let method):
+            if let lines = method.inlined { return inlined(lines, method) }
             let argument: String
             let sender = method.senderLabel.map { ", \($0): \(self.sender)" } ?? ""
             // A navigation controller with a class of its own may show something else than the document's root.
@@ -123,6 +124,16 @@ struct CoordinatorMethod: Hashable, Sendable {
             return ["source.\(method.name)(\(argument)\(sender))"]
         case .segue: return []
         }
+    }
+
+    /// The statements that configure the destination here.
+    private func inlined(_ lines: [String], _ method: ConfiguringMethod) -> [String] {
+        guard method.isForContent else { return lines }
+        if route.transition.destination.controller.customClass != nil {
+            return ["if let content = destination.topViewController as? \(method.parameterType) {"]
+                + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+        }
+        return ["let content = destination.topViewController as! \(method.parameterType)"] + lines
     }
 
     // MARK: Showing

@@ -31,7 +31,7 @@ struct CoordinatorWriter {
 
     init(
         graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
-        later: EditedGraph, injection: CoordinatorInjection.Place
+        later: EditedGraph, injection: CoordinatorInjection.Place, configures: Bool
     ) {
         self.graph = graph
         self.routes = routes
@@ -39,7 +39,7 @@ struct CoordinatorWriter {
         self.triggers = triggers
         self.later = later
         self.injection = injection
-        preparations = SeguePreparations(graph: later.graph)
+        preparations = SeguePreparations(graph: later.graph, inlines: configures)
         doubts = SegueDoubts(graph: graph, performed: performed, triggers: triggers)
     }
 
@@ -310,7 +310,8 @@ extension Preparation {
     var summary: String {
         switch self {
         case .nothing: ""
-        case .method(let configuring): "configured by \(configuring.member.name)"
+        case .method(let configuring):
+            configuring.inlined == nil ? "configured by \(configuring.member.name)" : "configured by the coordinator"
         case .segue: "prepared by prepare(for:sender:)"
         }
     }
