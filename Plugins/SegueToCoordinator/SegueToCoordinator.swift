@@ -18,7 +18,10 @@ package struct SegueToCoordinator: Transform {
             where one coordinator is wanted for all screens of it. A segue that nothing can perform is not made code: its
             deletion is proposed, for review.
 
-            What `prepare(for:sender:)` did for the segue becomes a typed method of the view controller. Where that cannot be cut
+            What `prepare(for:sender:)` did for the segue becomes a few lines of the coordinator, or a typed method of the view
+            controller where it asks for more than to be a delegate. The sender is an argument of its own type where every
+            caller hands on one type that is known, such as `navigation.showTeam(from: self, team: team)`, and none where no code
+            asks for it. Where the code cannot be cut
             out exactly, since the segue itself is handed on or a superclass prepares it too, `prepare(for:sender:)` stays and the
             coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
             A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or

@@ -136,7 +136,10 @@ struct TriggerReplacement: Sendable {
     func senders(of route: Route) -> [String?] {
         let types = Set(actionTriggers(of: route).filter { !$0.performsItself }.map(\.senderType))
         let ofActions: [String?] = types.isEmpty ? [] : [types.count == 1 ? types.first : nil]
-        return ofActions + (selections(of: route).isEmpty ? [] : [nil])
+        return ofActions
+            + selections(of: route).map { selection in
+                selection.entry.method == .item ? "UICollectionViewCell?" : "UITableViewCell?"
+            }
     }
 
     // MARK: Cells

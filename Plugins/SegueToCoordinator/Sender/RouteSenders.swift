@@ -50,17 +50,31 @@ struct RouteSenders {
 
     private func form(of found: CoordinatorRoutes.Found, _ prepared: PreparedRoute) -> SenderForm {
         let route = found.route
-        guard found.creation == nil, !found.popover.lines.contains(where: { $0.contains("sender") }) else {
-            return .any
-        }
+        guard found.creation == nil else { return .any }
+        let anchor = found.popover.typeOfSender
         guard let callers = callers(of: route) else {
-            return isUnused(route, prepared) ? .unused : .any
+            return isUnused(route, prepared) && anchor == nil ? .unused : .any
         }
+        if let anchor { return passed(callers, prepared, as: anchor) ?? .any }
         if isUnused(route, prepared), callers.allSatisfy(\.isPure) { return .unused }
         if callers.isEmpty { return .any }
         if callers.allSatisfy({ $0.value == .source }) { return .source }
         if callers.allSatisfy({ $0.value == .absent }) { return .absent }
-        return typed(callers, prepared) ?? .any
+        return typed(callers, prepared) ?? passed(callers, prepared, as: nil) ?? .any
+    }
+
+    /// The form of a sender that is handed on to UIKit alone.
+    ///
+    /// - Parameter type: the type that a popover needs it to be; nil for any.
+    private func passed(_ callers: [Caller], _ prepared: PreparedRoute, as type: String?) -> SenderForm? {
+        switch prepared {
+        case .nothing: break
+        case .code(let code): if code.asksForSender { return nil }
+        case .segue: return nil
+        }
+        let types = Set(callers.map { caller -> String? in if case .value(let type, _) = caller.value { type } else { nil } })
+        guard types.count == 1, let first = types.first, let only = first, type == nil || type == only else { return nil }
+        return .typed(label: "sender", type: only)
     }
 
     /// Whether no code asks for the sender: neither what prepares the destination nor what shows it.
@@ -83,7 +97,9 @@ struct RouteSenders {
         let said = callers.map { caller -> String? in
             if case .value(let type, _) = caller.value { type } else { nil }
         }
-        guard let first = said.first, let type = first, said.allSatisfy({ $0 == type }) else { return nil }
+        guard let first = said.first, let type = first, !type.hasSuffix("?"), said.allSatisfy({ $0 == type }) else {
+            return nil
+        }
         let names = Set(
             callers.map { caller -> String? in if case .value(_, let name) = caller.value { name } else { nil } })
         let named = names.count == 1 ? names.first.flatMap(\.self) : nil

@@ -81,6 +81,12 @@ struct CoordinatorMethod: Hashable, Sendable {
         return method.parameterType == "UIViewController" || !isPreparedAsClass ? nil : method.parameterType
     }
 
+    /// The popover's statements, without a cast where the sender is of the type already.
+    private var popoverOfType: [String] {
+        guard case .typed(_, let type) = route.method.sender else { return popover }
+        return popover.map { $0.replacing("sender as? \(type)", with: sender) }
+    }
+
     // MARK: Configuring
 
     /// The sender as the statements name it.
@@ -93,7 +99,7 @@ struct CoordinatorMethod: Hashable, Sendable {
             if let style { lines.append("destination.modalPresentationStyle = .\(style)") }
             if let transition { lines.append("destination.modalTransitionStyle = .\(transition)") }
             return lines
-        case .popover: return ["destination.modalPresentationStyle = .popover"] + popover
+        case .popover: return ["destination.modalPresentationStyle = .popover"] + popoverOfType
         default: return []
         }
     }

@@ -18,6 +18,12 @@ struct PopoverCode {
         if case .property(let property, _) = anchor { [property] + passthroughViews } else { passthroughViews }
     }
 
+    /// The type that the sender is asked to be, where the popover points at it; nil where it does not.
+    var typeOfSender: String? {
+        guard case .sender(let isItem) = anchor, transition.popover != nil else { return nil }
+        return isItem ? "UIBarButtonItem" : "UIView"
+    }
+
     /// The statements; empty where the document has no settings that code must repeat.
     var lines: [String] {
         guard let settings = transition.popover else { return [] }
