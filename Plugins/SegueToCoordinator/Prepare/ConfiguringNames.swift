@@ -36,18 +36,19 @@ struct ConfiguringNames {
         }
         groups = groups.indices.filter { inlined[$0] == nil }.map { groups[$0] }
         var taken: Set<String> = []
-        return done + groups.enumerated().flatMap { place, group in
-            let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
-            var name = "configure"
-            let isPlain =
-                !isShared && !isDeclared(name, group.code)
-                && (others.isEmpty
-                    || !isObjectiveC && isOwnClass(group.code)
-                        && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
-            if !isPlain { name = longName(group.routes[0], group.code, &taken) }
-            let method = Self.method(name, group.code)
-            return group.routes.map { ($0, method) }
-        }
+        return done
+            + groups.enumerated().flatMap { place, group in
+                let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
+                var name = "configure"
+                let isPlain =
+                    !isShared && !isDeclared(name, group.code)
+                    && (others.isEmpty
+                        || !isObjectiveC && isOwnClass(group.code)
+                            && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
+                if !isPlain { name = longName(group.routes[0], group.code, &taken) }
+                let method = Self.method(name, group.code)
+                return group.routes.map { ($0, method) }
+            }
     }
 
     /// The statements for the coordinator; nil where the view controller keeps them.

@@ -24,7 +24,8 @@ struct InlinedConfiguration {
             !["fileprivate", "private extension"].contains(where: { source.contains($0) })
         else { return nil }
         let text = SourceText(path: "", bytes: Array(code.lines.joined(separator: "\n").utf8))
-        let reader = InlinedCodeReader(parameter: code.parameterName, sender: code.asksForSender ? code.senderName : nil)
+        let reader = InlinedCodeReader(
+            parameter: code.parameterName, sender: code.asksForSender ? code.senderName : nil)
         reader.walk(SwiftSyntaxTree.parse(text))
         let types = context.senderTypes
         guard reader.isMovable, reader.types.allSatisfy(types.isVisible),

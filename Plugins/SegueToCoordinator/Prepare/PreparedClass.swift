@@ -47,7 +47,9 @@ struct PreparedClass {
         var additions = ClassAdditions()
         let ordered = gone.sorted { $0.transition.place < $1.transition.place }
         for route in ordered {
-            guard case .method(let method)? = preparations[route], method.inlined == nil, !additions.methods.contains(method.member) else {
+            guard case .method(let method)? = preparations[route], method.inlined == nil,
+                !additions.methods.contains(method.member)
+            else {
                 continue
             }
             additions.methods.append(method.member)

@@ -24,7 +24,8 @@ struct RouteSenders {
         var forms: [Route: SenderForm] = [:]
         for found in found { forms[found.route] = form(of: found, prepared[found.route] ?? .nothing) }
         // Routes that the same code prepares share a method.
-        let shared = Dictionary(grouping: found.map(\.route).filter { prepared[$0]?.code != nil }) { route in
+        let asking = found.map(\.route).filter { prepared[$0]?.code?.asksForSender == true }
+        let shared = Dictionary(grouping: asking) { route in
             SharedCode(owner: route.owner, code: prepared[route]?.code)
         }
         for routes in shared.values where Set(routes.map { forms[$0] }).count > 1 {
@@ -72,8 +73,11 @@ struct RouteSenders {
         case .code(let code): if code.asksForSender { return nil }
         case .segue: return nil
         }
-        let types = Set(callers.map { caller -> String? in if case .value(let type, _) = caller.value { type } else { nil } })
-        guard types.count == 1, let first = types.first, let only = first, type == nil || type == only else { return nil }
+        let types = Set(
+            callers.map { caller -> String? in if case .value(let type, _) = caller.value { type } else { nil } })
+        guard types.count == 1, let first = types.first, let only = first, type == nil || type == only else {
+            return nil
+        }
         return .typed(label: "sender", type: only)
     }
 

@@ -171,7 +171,8 @@ private struct SenderCast {
                 || statement.parent?.is(CodeBlockItemSyntax.self) == true
         {
             let content =
-                statement.body.leftBrace.bytes.upperBound..<statement.body.rightBrace.bytes
+                statement.body.leftBrace.bytes
+                .upperBound..<statement.body.rightBrace.bytes
                 .lowerBound
             self.init(taker: .block(statement.bytes, content: content), pattern: name)
         } else {

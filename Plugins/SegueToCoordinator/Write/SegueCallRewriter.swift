@@ -50,11 +50,14 @@ struct SegueCallRewriter {
                 let taken = methods.filter { isRelated($0.key.owner, route.owner) && $0.key != route }.map(\.value)
                 let own = known[route.owner] ?? self.methods(of: route.owner)
                 known[route.owner] = own
-                let method = methods[route] ?? names.free(route.method.name, route.method.sender.label ?? ")", besides: taken + own)
+                let method =
+                    methods[route]
+                    ?? names.free(route.method.name, route.method.sender.label ?? ")", besides: taken + own)
                 if methods.updateValue(method, forKey: route) == nil {
                     additions[route.owner, default: ClassAdditions()].methods.append(Self.method(method, route))
                 }
-                written = edits.method(method, route.method.sender, cast: replacement == .castedMethod ? route.owner.name : nil)
+                written = edits.method(
+                    method, route.method.sender, cast: replacement == .castedMethod ? route.owner.name : nil)
             case .openScene, .override: continue
             }
             additions[route.owner, default: ClassAdditions()].edits[call.path, default: []] += written

@@ -37,7 +37,10 @@ struct SelectionStatements {
 
     /// The cell's expression, or a local constant for it where it is used more than once.
     private var knownCell: (name: String, isBound: Bool) {
-        let uses = cases.reduce(0) { $0 + ($1.route.method.sender.label == nil ? 0 : 1) + ($1.callsShouldPerform ? 1 : 0) + ($1.entry.cell.isAboutCell ? 1 : 0) }
+        let uses = cases.reduce(0) {
+            $0 + ($1.route.method.sender.label == nil ? 0 : 1) + ($1.callsShouldPerform ? 1 : 0)
+                + ($1.entry.cell.isAboutCell ? 1 : 0)
+        }
         guard uses > 1 else { return (cellExpression, false) }
         let taken = words.union(cases.compactMap { if case .outlet(let name) = $0.entry.cell { name } else { nil } })
         let name = ["cell", "selectedCell", "cellOfSegue"].first { !taken.contains($0) }
