@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import TransformTesting
 
@@ -95,15 +94,14 @@ struct RegenerateTests {
     }
 
     @Test("renews for targets that build at the same time")
-    func parallelTargets() throws {
+    func parallelTargets() async throws {
         let project = try Self.named()
         try Self.edit(project, "OrdersViewController", "DetailViewController")
-        let statuses = Mutex<[Int32]>([])
-        DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            let status = (try? Self.regenerate(project))?.status ?? -1
-            statuses.withLock { $0.append(status) }
+        let statuses = await withTaskGroup(of: Int32.self) { group in
+            for _ in 0..<4 { group.addTask { (try? Self.regenerate(project))?.status ?? -1 } }
+            return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(statuses.withLock { $0 } == [0, 0, 0, 0])
+        #expect(statuses == [0, 0, 0, 0])
         #expect(!project.text(Self.scenes).contains("OrdersViewController"))
     }
 
