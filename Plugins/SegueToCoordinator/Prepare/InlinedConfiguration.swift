@@ -28,7 +28,7 @@ struct InlinedConfiguration {
             parameter: code.parameterName, sender: code.asksForSender ? code.senderName : nil)
         reader.walk(SwiftSyntaxTree.parse(text))
         let types = context.senderTypes
-        guard reader.isMovable, reader.types.allSatisfy(types.isVisible),
+        guard reader.isMovable, reader.types.allSatisfy({ types.isVisible($0, from: owner.declaration.path) }),
             reader.declared.isDisjoint(with: Self.names.subtracting([code.parameterName])),
             !reader.declared.contains(code.parameterName)
         else { return nil }

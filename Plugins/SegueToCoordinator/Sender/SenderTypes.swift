@@ -11,7 +11,8 @@ final class SenderTypes {
 
     /// The type of a value, without marks; nil where it may be nil, or is not said.
     func type(of value: Range<Int>, in path: String) -> String? {
-        guard let found = expression(value, in: path), let type = type(of: found), isVisible(type) else { return nil }
+        guard let found = expression(value, in: path), let type = type(of: found), isVisible(type, from: path)
+        else { return nil }
         return type
     }
 
@@ -179,9 +180,9 @@ final class SenderTypes {
         "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID", "Character",
     ]
 
-    /// Whether every file of the app knows the type by this name: UIKit's, Foundation's, or the only one that the
-    /// project's files declare at their outermost level.
-    func isVisible(_ type: String) -> Bool {
+    /// Whether every file of a file's module knows the type by this name: UIKit's, Foundation's, or the only one that the
+    /// project's files declare at their outermost level, where the same module has it.
+    func isVisible(_ type: String, from path: String) -> Bool {
         let places = graph.swiftFiles.flatMap { file in
             ["class", "struct", "enum", "protocol", "actor", "typealias"].flatMap { kind in
                 file.source.offsets(ofIdentifier: type).filter { offset in
@@ -193,8 +194,25 @@ final class SenderTypes {
         if Self.ofFoundation.contains(type) || ControllerClasses.isDeclaredByUIKit(type) { return places.isEmpty }
         guard places.count == 1, let (source, offset) = places.first else { return false }
         let head = source.string(source.lineRange(containing: offset).lowerBound..<offset)
-        return head.first?.isWhitespace == false && !head.contains("private")
+        return head.first?.isWhitespace == false && !head.contains("private") && isBuilt(source.path, with: path)
             && source.byte(at: offset + type.utf8.count) != UInt8(ascii: "<")
+    }
+}
+
+extension SenderTypes {
+    /// Whether every target that compiles a file compiles another too.
+    private func isBuilt(_ other: String, with path: String) -> Bool {
+        let own = Set(graph.targets.targets(of: path))
+        let others = Set(graph.targets.targets(of: other))
+        if !own.isEmpty || !others.isEmpty { return !own.isEmpty && own.isSubset(of: others) }
+        return Self.packageTarget(path) == Self.packageTarget(other)
+    }
+
+    /// `Sources/Shop` of `Sources/Shop/Orders/Order.swift`.
+    private static func packageTarget(_ path: String) -> [Substring] {
+        let parts = path.split(separator: "/")
+        guard let place = parts.lastIndex(of: "Sources"), place + 1 < parts.count - 1 else { return [] }
+        return Array(parts[...(place + 1)])
     }
 }
 

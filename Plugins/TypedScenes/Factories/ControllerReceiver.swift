@@ -102,7 +102,7 @@ struct ControllerReceiver {
             name = member.declName.baseName.text
         } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
             if let binding = LocalBinding(of: reference) {
-                return binding.typeName.map { isList($0, type) } ?? (Self.listOfDataSource(reference) == type)
+                return binding.typeName.map { isList($0, type) } ?? (listOfDataSource(reference) == type)
             }
             name = reference.baseName.text
         }
@@ -116,26 +116,32 @@ struct ControllerReceiver {
         return name == (type == "UITableView" ? "tableView" : "collectionView") && isKind(enclosing, of: controller)
     }
 
-    /// The class of the list that a diffable data source hands to the closure that makes its cells, where a name is that
-    /// closure's first parameter.
-    private static func listOfDataSource(_ reference: DeclReferenceExprSyntax) -> String? {
+    /// The class of the list that a data source hands to the closure that makes its cells, where a name is that parameter
+    /// of the closure: the first of UIKit's diffable ones, the second of those of RxDataSources.
+    private func listOfDataSource(_ reference: DeclReferenceExprSyntax) -> String? {
         let name = reference.baseName.text
         var node = LocalNames.declaration(of: name, at: reference)
         while let current = node, !current.is(ClosureExprSyntax.self) { node = current.parent }
         guard let closure = node?.as(ClosureExprSyntax.self),
-            let parameters = closure.signature?.parameterClause?.as(ClosureShorthandParameterListSyntax.self),
-            parameters.count == 3, parameters.first?.name.text == name
+            let list = closure.signature?.parameterClause?.as(ClosureShorthandParameterListSyntax.self)
         else { return nil }
+        let parameters = list.map(\.name.text)
         let argument = closure.parent?.as(LabeledExprSyntax.self)
         guard let call = (argument.map { $0.parent?.parent } ?? closure.parent)?.as(FunctionCallExprSyntax.self)
         else { return nil }
         let source = call.calledExpression
-        let plain = source.as(GenericSpecializationExprSyntax.self)?.expression ?? source
-        switch plain.trimmedDescription {
-        case "UITableViewDiffableDataSource": return "UITableView"
-        case "UICollectionViewDiffableDataSource": return "UICollectionView"
-        default: return nil
+        let type = (source.as(GenericSpecializationExprSyntax.self)?.expression ?? source).trimmedDescription
+        guard case .notInProject = graph.classes.resolve(type, from: path) else { return nil }
+        if parameters.count == 3, parameters[0] == name {
+            let lists = [
+                "UITableViewDiffableDataSource": "UITableView",
+                "UICollectionViewDiffableDataSource": "UICollectionView",
+            ]
+            return lists[type]
         }
+        guard parameters.count == 4, parameters[1] == name, argument?.label?.text == "configureCell" else { return nil }
+        if type.hasPrefix("RxTableViewSectioned") { return "UITableView" }
+        return type.hasPrefix("RxCollectionViewSectioned") ? "UICollectionView" : nil
     }
 
     private func isList(_ name: String, _ type: String) -> Bool {

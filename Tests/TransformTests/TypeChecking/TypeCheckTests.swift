@@ -133,7 +133,8 @@ struct TypeCheckTests {
         "objective-c-class-of-the-name-in-another-document-does-not-count",
         "uses-in-another-projects-class-of-the-name-stay",
         // The stand-in has neither libraries nor what a bridging header imports.
-        "a-library-s-superclass-performs-it", "a-symbol-that-a-library-is-handed-becomes-text",
+        "a-library-s-superclass-performs-it", "lists-of-rxdatasources-are-known",
+        "a-symbol-that-a-library-is-handed-becomes-text",
         "a-segue-class-that-the-bridging-header-imports-performs-itself",
         // What SwiftGen and R.swift make.
         "symbols-of-a-generator-stay-unless-it-is-chosen", "symbols-of-r-swift-are-written-anew",
