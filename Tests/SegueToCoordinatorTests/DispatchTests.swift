@@ -104,7 +104,7 @@ import Testing
                 "Other.swift": "class Other: UIViewController {}\n",
             ])
         let rendering = try CoordinatorRendering(project)
-        #expect(rendering.coordinator.contains("source.prepare(for: segue, sender: sender)"))
+        #expect(rendering.coordinator.contains("source.prepare(for: segue, sender: nil)"))
         #expect(rendering.doubts.count == 1)
     }
 }

@@ -90,6 +90,6 @@ import Testing
         let rendering = try CoordinatorRendering(project)
         #expect(rendering.refusals.isEmpty)
         #expect(count("popover.sourceView = sender as? UIView", in: rendering.coordinator) == 1)
-        #expect(count("popover.barButtonItem = sender as? UIBarButtonItem", in: rendering.coordinator) == 1)
+        #expect(count("popover.barButtonItem = sender", in: rendering.coordinator) == 1)
     }
 }

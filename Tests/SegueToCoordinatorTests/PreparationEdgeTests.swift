@@ -76,7 +76,7 @@ import TransformKit
                 "weak var detail = segue.destination as? Detail\nclient.onChange = { detail?.count += 1 }"))
         #expect(
             weak.text("open") == """
-                func configure(_ destination: Detail, sender: Any?) {
+                func configure(_ destination: Detail) {
                     weak var detail = destination
                     client.onChange = { detail?.count += 1 }
                 }
@@ -93,7 +93,7 @@ import TransformKit
                 """))
         #expect(
             unowned.text("open") == """
-                func configure(_ controller: Detail, sender: Any?) {
+                func configure(_ controller: Detail) {
                     unowned let detail = controller
                     detail.onClose = { [weak destination = controller] in
                         detail.count = 1
@@ -125,10 +125,10 @@ import TransformKit
         for base in ["detail", "showDetail", "DetailSegue", "toDetail"] {
             let project = Self.family(base, "Detail", swift)
             let made = PreparationCase(project)
-            #expect(made.text("Detail").hasPrefix("func configureForDetailInMenuController(_ destination: Detail,"))
+            #expect(made.text("Detail").hasPrefix("func configureForDetailInMenuController(_ destination: Detail)"))
         }
         let other = PreparationCase(Self.family("list", "Detail", swift))
-        #expect(other.text("Detail").hasPrefix("func configureForDetail(_ destination: Detail,"))
+        #expect(other.text("Detail").hasPrefix("func configureForDetail(_ destination: Detail)"))
     }
 
     @Test("a method of an extension of UIKit's class takes the name, in whatever file") func extensionNames() {
@@ -146,19 +146,25 @@ import TransformKit
         func name(_ text: String) -> String {
             String(PreparationCase(project.adding(text, at: "More.swift")).text("open").prefix { $0 != "(" })
         }
-        let taken = "extension UIViewController { func configure(_ detail: Detail, sender: Any?) {} }"
+        let taken = "extension UIViewController { func configure(_ detail: Detail) {} }"
         #expect(name(taken) == "func configureForOpen")
         #expect(name(taken.replacing("UIViewController", with: "UIView")) == "func configure")
-        #expect(name(taken.replacing("sender:", with: "at:")) == "func configure")
+        #expect(name(taken.replacing("Detail)", with: "Detail, at: Int)")) == "func configure")
     }
 
     @Test("a method of the name with other labels takes it from none") func otherLabels() {
-        func text(_ method: String) -> String {
-            let menu = Self.menu("(segue.destination as? Detail)?.work()")
+        func text(_ method: String, _ sender: String = "") -> String {
+            let menu = Self.menu("(segue.destination as? Detail)?.work(\(sender))")
             return PreparationCase([("open", "Detail")], swift: menu.dropLast(1) + method + "\n}").text("open")
         }
         #expect(text("func configure(_ cell: Cell, at place: Int) {}").hasPrefix("func configure("))
-        #expect(text("func configure(_ cell: Cell,\n    sender: Any?) {}").hasPrefix("func configureForOpen("))
+        #expect(text("func configure(_ cell: Cell,\n    sender: Any?) {}").hasPrefix("func configure("))
+        #expect(
+            text("func configure(_ cell: Cell,\n    sender: Any?) {}", "sender").hasPrefix("func configureForOpen("))
+        #expect(text("func configure(_ cell: Cell,\n    sender: Any? = nil) {}").hasPrefix("func configureForOpen("))
+        #expect(text("func configure(_ detail: Detail) {}").hasPrefix("func configureForOpen("))
+        #expect(text("func configure(_ detail: Detail) {}", "sender").hasPrefix("func configure("))
+        #expect(text("func configure(_ cell: UITableViewCell) {}").hasPrefix("func configure("))
         #expect(text("func configure(_ work: () -> Void, sender: Any?) {}").hasPrefix("func configureForOpen("))
     }
 
@@ -245,7 +251,7 @@ import TransformKit
                 """))
         #expect(
             made.text("open") == """
-                func configure(_ destination: Detail, sender: Any?) {
+                func configure(_ destination: Detail) {
                     // before
                     // only here
                     // inner

@@ -76,7 +76,7 @@ import TransformKit
                 """))
         #expect(
             made.text("open") == """
-                func configure(_ controller: Detail, sender: Any?) {
+                func configure(_ controller: Detail) {
                     view.endEditing(true)
                     // To the detail
                     guard let path = tableView.indexPathForSelectedRow else { return }
@@ -85,14 +85,14 @@ import TransformKit
                 """)
         #expect(
             made.text("list") == """
-                func configure(_ list: List, sender: Any?) {
+                func configure(_ list: List) {
                     view.endEditing(true)
                     list.items = items // all of them
                 }
                 """)
         #expect(
             made.text("none") == """
-                func configureForNone(_ destination: UIViewController, sender: Any?) {
+                func configureForNone(_ destination: UIViewController) {
                     view.endEditing(true)
                 }
                 """)
@@ -112,7 +112,7 @@ import TransformKit
             swift: Self.menu("if let other = segue.destination as? Other { other.work() }"))
         #expect(
             unknown.text("open") == """
-                func configure(_ destination: UIViewController, sender: Any?) {
+                func configure(_ destination: UIViewController) {
                     if let other = destination as? Other { other.work() }
                 }
                 """)
@@ -135,7 +135,7 @@ import TransformKit
                 """))
         #expect(
             made.text("open") == """
-                func configure(_ first: Detail, sender: Any?) {
+                func configure(_ first: Detail) {
                     first.done = { [weak first] in first?.work() }
                 }
                 """)
@@ -148,7 +148,7 @@ import TransformKit
                 """))
         #expect(
             optional.text("open") == """
-                func configure(_ destination: UIViewController, sender: Any?) {
+                func configure(_ destination: UIViewController) {
                     let detail = destination as? Detail
                     detail?.done = { [weak detail] in detail?.work() }
                 }
@@ -166,7 +166,7 @@ import TransformKit
                 """))
         #expect(
             made.text("open") == """
-                func configure(_ detail: Detail, sender: Any?) {
+                func configure(_ detail: Detail) {
                     detail.item = item
                     detail.refresh()
                 }
@@ -179,8 +179,8 @@ import TransformKit
                     if let list = segue.destination as? List { list.work() }
             """
         let made = PreparationCase([("open", "Detail"), ("list", "List")], swift: Self.menu(body))
-        #expect(made.text("open").hasPrefix("func configure(_ detail: Detail,"))
-        #expect(made.text("list").hasPrefix("func configure(_ list: List,"))
+        #expect(made.text("open").hasPrefix("func configure(_ detail: Detail)"))
+        #expect(made.text("list").hasPrefix("func configure(_ list: List)"))
         let same = PreparationCase(
             [("open", "Detail"), ("edit", "Detail")],
             swift: Self.menu(
@@ -189,8 +189,8 @@ import TransformKit
                         if segue.identifier == "edit" { detail.isEditing = true }
                         detail.work()
                 """))
-        #expect(same.text("open").hasPrefix("func configureForOpen(_ detail: Detail,"))
-        #expect(same.text("edit").hasPrefix("func configureForEdit(_ detail: Detail,"))
+        #expect(same.text("open").hasPrefix("func configureForOpen(_ detail: Detail)"))
+        #expect(same.text("edit").hasPrefix("func configureForEdit(_ detail: Detail)"))
     }
 
     @Test("symbols that a generator made of identifiers are told") func symbols() {

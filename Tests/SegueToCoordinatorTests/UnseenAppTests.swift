@@ -117,6 +117,6 @@ import Testing
             "import UIKit\n\nclass Menu: UIViewController {\n  func open() {\n"
             + "    performSegue(withIdentifier: \"openOther\", sender: nil)\n  }\n}\n"
         let text = try rendered(code).coordinator
-        #expect(text.contains("\n  func openOther(from source: Menu, sender: Any?) {\n    let destination"))
+        #expect(text.contains("\n  func openOther(from source: Menu) {\n    let destination"))
     }
 }

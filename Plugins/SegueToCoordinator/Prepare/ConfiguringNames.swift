@@ -154,7 +154,7 @@ struct ConfiguringNames {
         if let label { return parameters.contains(label) }
         if parameters.contains(",") { return parameters.contains("=") }
         let other = parameters.drop { $0 != ":" }.dropFirst().filter { !$0.isWhitespace }
-        if ControllerClasses.isDeclaredByUIKit(other) { return other.hasSuffix("Controller") }
+        if other.hasPrefix("UI"), ["View", "Cell", "Button", "Label"].contains(where: other.hasSuffix) { return false }
         guard case .swift(let found) = context.graph.classes.resolve(other, from: owner.declaration.path),
             found.count == 1, case .swift(let own) = context.graph.classes.resolve(type, from: owner.declaration.path),
             own.count == 1
