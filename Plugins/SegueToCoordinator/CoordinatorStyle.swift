@@ -12,6 +12,8 @@ struct CoordinatorStyle {
     let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
+    /// What prepares segues in the code as it is.
+    private let preparations: SeguePreparations
 
     /// - Parameter reader: has every transition of the project, including those that the recipe does not select.
     init(
@@ -27,6 +29,7 @@ struct CoordinatorStyle {
         self.mayEdit = mayEdit
         performed = PerformedSegues(graph, reader)
         triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
+        preparations = SeguePreparations(graph: graph)
     }
 
     /// The result of the style: groups of coordinators, the transitions that stay with their obstacles, and findings.
@@ -52,8 +55,8 @@ struct CoordinatorStyle {
         var performed = performed
         performed.overridesForUnknownCalls = isCertain
         let routes = CoordinatorRoutes(
-            transitions, in: graph, performed: performed, triggers: triggers, dropsPreviews: dropsPreviews,
-            mayEdit: mayEdit)
+            transitions, in: graph, performed: performed, triggers: triggers, preparations: preparations,
+            dropsPreviews: dropsPreviews, mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
         guard !routes.found.isEmpty else { return outcome }
         let drafts = CoordinatorDraft.all(routes, by: grouping, in: graph)

@@ -24,7 +24,8 @@ import TransformKit
         let transitions = TransitionReader(graph).transitions
         return CoordinatorRoutes(
             transitions, in: graph, performed: PerformedSegues(graph),
-            triggers: TriggerReplacement(graph: graph, transitions: transitions), mayEdit: { _ in true })
+            triggers: TriggerReplacement(graph: graph, transitions: transitions),
+            preparations: SeguePreparations(graph: graph), mayEdit: { _ in true })
     }
 
     private func left(_ code: String) -> [String] {

@@ -52,7 +52,7 @@ struct CoordinatorRoutes {
 
     init(
         _ transitions: [Transition], in graph: ProjectGraph, performed: PerformedSegues, triggers: TriggerReplacement,
-        dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
+        preparations: SeguePreparations, dropsPreviews: Bool = false, mayEdit: @escaping (String) -> Bool
     ) {
         self.graph = graph
         self.dropsPreviews = dropsPreviews
@@ -86,7 +86,7 @@ struct CoordinatorRoutes {
             }
         }
         settleGeneratedSymbols()
-        found = RouteSenders(performed, triggers).decided(found)
+        found = RouteSenders(performed, triggers, preparations).decided(found)
         for found in found {
             for property in found.popover.properties {
                 additions[found.route.owner, default: ClassAdditions()].append(property.additions)

@@ -5,17 +5,17 @@ import TransformKit
 struct RouteSenders {
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
-    private let types: SenderTypes
+    private let preparations: SeguePreparations
+    private var types: SenderTypes { preparations.senderTypes }
 
-    init(_ performed: PerformedSegues, _ triggers: TriggerReplacement) {
+    init(_ performed: PerformedSegues, _ triggers: TriggerReplacement, _ preparations: SeguePreparations) {
         self.performed = performed
         self.triggers = triggers
-        types = SenderTypes(performed.graph)
+        self.preparations = preparations
     }
 
     /// The routes with the forms of their senders.
     func decided(_ found: [CoordinatorRoutes.Found]) -> [CoordinatorRoutes.Found] {
-        let preparations = SeguePreparations(graph: performed.graph)
         var prepared: [Route: PreparedRoute] = [:]
         for (owner, mine) in Dictionary(grouping: found, by: \.route.owner) {
             let all = preparations.preparations(of: owner, routes: mine.map(\.route))

@@ -6,6 +6,8 @@ import TransformKit
 final class SenderTypes {
     private let graph: ProjectGraph
     private var trees: [String: SourceFileSyntax] = [:]
+    /// Where types are declared, by their names.
+    private var declarations: [String: [Declaration]] = [:]
 
     init(_ graph: ProjectGraph) { self.graph = graph }
 
@@ -183,19 +185,28 @@ final class SenderTypes {
     /// Whether every file of a file's module knows the type by this name: UIKit's, Foundation's, or the only one that the
     /// project's files declare at their outermost level, where the same module has it.
     func isVisible(_ type: String, from path: String) -> Bool {
-        let places = graph.swiftFiles.flatMap { file in
-            ["class", "struct", "enum", "protocol", "actor", "typealias"].flatMap { kind in
-                file.source.offsets(ofIdentifier: type).filter { offset in
-                    let line = file.source.lineRange(containing: offset).lowerBound
-                    return file.source.string(line..<offset).hasSuffix(kind + " ")
-                }.map { (file.source, $0) }
-            }
+        let places = declarations(of: type)
+        let isSystems = ["UI", "NS"].contains(where: type.hasPrefix) || Self.ofFoundation.contains(type)
+        if isSystems { return places.isEmpty }
+        guard places.count == 1, let only = places.first else { return false }
+        let head = only.source.string(only.source.lineRange(containing: only.offset).lowerBound..<only.offset)
+        return head.first?.isWhitespace == false && !head.contains("private") && isBuilt(only.source.path, with: path)
+            && only.source.byte(at: only.offset + type.utf8.count) != UInt8(ascii: "<")
+    }
+
+    private typealias Declaration = (source: SourceText, offset: Int)
+
+    private func declarations(of type: String) -> [Declaration] {
+        if let known = declarations[type] { return known }
+        let kinds = ["class ", "struct ", "enum ", "protocol ", "actor ", "typealias "]
+        let found = graph.swiftFiles.flatMap { file -> [Declaration] in
+            file.source.offsets(ofIdentifier: type).filter { offset in
+                let before = file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset)
+                return kinds.contains(where: before.hasSuffix)
+            }.map { (file.source, $0) }
         }
-        if Self.ofFoundation.contains(type) || ControllerClasses.isDeclaredByUIKit(type) { return places.isEmpty }
-        guard places.count == 1, let (source, offset) = places.first else { return false }
-        let head = source.string(source.lineRange(containing: offset).lowerBound..<offset)
-        return head.first?.isWhitespace == false && !head.contains("private") && isBuilt(source.path, with: path)
-            && source.byte(at: offset + type.utf8.count) != UInt8(ascii: "<")
+        declarations[type] = found
+        return found
     }
 }
 
