@@ -85,11 +85,14 @@ struct TypedSender {
         case .statement(let range): return (wholeLines(range, source), "")
         case .condition(let range): return (range, "")
         case .block(let whole, let content):
-            let inner = source.string(content).split(separator: "\n", omittingEmptySubsequences: false)
-            let body = inner.map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+            var body = source.string(content).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            // What stands beside the braces is empty; lines between statements, or in a text, stay.
+            while body.first?.allSatisfy(\.isWhitespace) == true { body.removeFirst() }
+            while body.last?.allSatisfy(\.isWhitespace) == true { body.removeLast() }
             let column = source.position(at: whole.lowerBound).column - 1
-            let shift = (body.map { $0.prefix { $0 == " " }.count }.min() ?? 0) - column
-            let shifted = body.map { shift > 0 ? String($0.dropFirst(shift)) : $0 }
+            let indents = body.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }
+            let shift = max(0, (indents.min() ?? 0) - column)
+            let shifted = body.map { String($0.dropFirst(min(shift, $0.prefix { $0 == " " }.count))) }
             return (wholeLines(whole, source), shifted.map { $0 + "\n" }.joined())
         }
     }
