@@ -220,28 +220,18 @@ private final class SenderFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        if node.identifier.text == name { declarations += 1 }
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == name { declarations += 1 }
-        return .visitChildren
-    }
-
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { declared(node.identifier) }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { declared(node.name) }
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        if (node.secondName ?? node.firstName).text == name { declarations += 1 }
-        return .visitChildren
+        declared(node.secondName ?? node.firstName)
     }
-
-    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == name { declarations += 1 }
-        return .visitChildren
-    }
-
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { declared(node.name) }
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        if (node.secondName ?? node.firstName).text == name { declarations += 1 }
+        declared(node.secondName ?? node.firstName)
+    }
+
+    private func declared(_ word: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if word.text == name { declarations += 1 }
         return .visitChildren
     }
 }
