@@ -20,7 +20,8 @@ enum HostilePlugin {
         "quit": "_exit(0)",
         "signal": "kill(getpid(), SIGKILL); sleep(5)",
         "close": "for descriptor in 0..<1024 as Range<Int32> { close(descriptor) }",
-        "thread": "Thread { let none: [Int] = []; print(none[elements.count]) }.start(); sleep(2)",
+        // It waits longer than a busy machine takes to write the stack; else the next transform has begun by then.
+        "thread": "Thread { let none: [Int] = []; print(none[elements.count]) }.start(); sleep(55)",
     ]
 
     /// The ways to disturb that need no end, and leave the transform with its change.
