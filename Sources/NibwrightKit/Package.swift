@@ -61,7 +61,7 @@ let package = Package(
             name: "Navigation",
             dependencies: [
                 "InterfaceBuilder", "ObjectiveCCode", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode",
-                "TransformKit",
+                "TransformKit", .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .target(
             name: "SwiftWriting",

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Moves what other code gives to a screen into an object of its scene.

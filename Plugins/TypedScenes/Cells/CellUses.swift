@@ -1,3 +1,4 @@
+import Navigation
 import ProjectFiles
 import SwiftSyntax
 import TransformKit

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Gives classes of cells their reuse identifier and views their nib in Swift, and uses them.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Makes the changes and refusals of places that open screens, one change for each Swift file and level of certainty.

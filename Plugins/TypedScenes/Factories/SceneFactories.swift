@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Writes functions that make, push and present a screen in one line with what it needs, and uses them.

@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// A screen that code can make in one line, with what it needs.

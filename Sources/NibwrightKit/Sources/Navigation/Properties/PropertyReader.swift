@@ -1,17 +1,20 @@
-import SwiftSyntax
-import TransformKit
+public import ProjectGraph
+import SourceText
+import SwiftCode
+public import SwiftSyntax
 
-/// Reads the properties of controllers that code outside of their classes can set.
-final class PropertyReader {
+/// Reads the properties of controllers as their classes declare them: what code outside can set, and of which types.
+public final class PropertyReader {
     private let graph: ProjectGraph
     private var members: [CodeRange: MemberBlockItemListSyntax?] = [:]
     private var functionAliases: Set<String>?
 
-    init(_ graph: ProjectGraph) { self.graph = graph }
+    /// Reads the properties of a project's classes.
+    public init(_ graph: ProjectGraph) { self.graph = graph }
 
     /// The property of a name that a class declares or inherits from a class of the project's Swift; nil where none of
     /// them has it, or other files cannot set it.
-    func property(_ name: String, of type: SwiftClass) -> SettableProperty? {
+    public func property(_ name: String, of type: SwiftClass) -> SettableProperty? {
         let chain = graph.classes.chain(of: type)
         for declaring in chain {
             for part in declaring.parts {
@@ -23,16 +26,42 @@ final class PropertyReader {
     }
 
     /// Whether an assignment of a property that a class declares or inherits runs code; nil where none of them has it.
-    func runsCode(_ name: String, of type: SwiftClass) -> Bool? {
+    public func runsCode(_ name: String, of type: SwiftClass) -> Bool? {
         for part in graph.classes.chain(of: type).flatMap(\.parts) {
             if let (variable, binding) = variable(name, in: part) { return runsCode(variable, binding) }
         }
         return nil
     }
 
+    /// A property that a class keeps, and declares itself or inherits, whoever sees it, so that reading it runs no code;
+    /// nil for an outlet, for what is computed, wrapped, made late or overridden, and where no class of the project's
+    /// Swift declares it.
+    public func kept(_ name: String, of type: SwiftClass) -> KeptProperty? {
+        let chain = graph.classes.chain(of: type)
+        let below = graph.classes.subclasses(of: type).filter { $0 != type }
+        guard !below.flatMap(\.parts).contains(where: { variable(name, in: $0) != nil }) else { return nil }
+        for part in chain.flatMap(\.parts) {
+            guard let (variable, binding) = variable(name, in: part) else { continue }
+            let modifiers = Set(variable.modifiers.map(\.name.text))
+            let isPlain = variable.attributes.allSatisfy { attribute in
+                let name = attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+                return name != "IBOutlet" && Self.plainAttributes.contains(name)
+            }
+            guard isPlain, modifiers.isDisjoint(with: ["lazy", "static", "class", "override", "unowned"]),
+                binding.accessorBlock?.isObservers ?? true, let found = self.type(of: binding, nestedTypes(of: chain))
+            else { return nil }
+            return KeptProperty(
+                type: found, path: part.path,
+                isHidden: variable.modifiers.contains {
+                    ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+                })
+        }
+        return nil
+    }
+
     /// The name of the type that a class's property is declared with, whoever sees it, without marks of optionals; nil
     /// where it is not written.
-    func declaredType(of name: String, in type: SwiftClass) -> String? {
+    public func declaredType(of name: String, in type: SwiftClass) -> String? {
         for part in graph.classes.chain(of: type).flatMap(\.parts) {
             guard let (_, binding) = variable(name, in: part) else { continue }
             var written = binding.typeAnnotation?.type
@@ -54,7 +83,7 @@ final class PropertyReader {
     }
 
     /// The members of a type or extension, those between `#if` and `#endif` not included.
-    func members(of part: SwiftTypeDeclaration) -> MemberBlockItemListSyntax? {
+    public func members(of part: SwiftTypeDeclaration) -> MemberBlockItemListSyntax? {
         let place = CodeRange(path: part.path, range: part.range)
         if let known = members[place] { return known }
         var found: MemberBlockItemListSyntax?
@@ -68,9 +97,9 @@ final class PropertyReader {
     }
 
     /// Where a type or extension itself declares a property of a name; nil where it does not.
-    func place(of name: String, in part: SwiftTypeDeclaration) -> Place? {
+    public func place(of name: String, in part: SwiftTypeDeclaration) -> Place? {
         guard let (_, binding) = variable(name, in: part), let source = graph.text(at: part.path) else { return nil }
-        return Place(source, at: binding.bytes.lowerBound)
+        return Place(source, at: binding.trimmedByteRange.lowerBound)
     }
 
     private func variable(
@@ -112,7 +141,7 @@ final class PropertyReader {
 
     /// A type that code of a class says, as code outside of the class says it, marks of optionals and `@escaping`
     /// included; nil for what other files cannot say.
-    func qualified(_ written: TypeSyntax, in type: SwiftClass) -> String? {
+    public func qualified(_ written: TypeSyntax, in type: SwiftClass) -> String? {
         let isEscaping = written.as(AttributedTypeSyntax.self).map { $0.attributes.description.contains("escaping") }
         let plain = isEscaping == true ? written.as(AttributedTypeSyntax.self)?.baseType ?? written : written
         guard let read = self.type(plain, nestedTypes(of: graph.classes.chain(of: type))) else { return nil }
@@ -239,7 +268,7 @@ final class PropertyReader {
     // MARK: Nested types
 
     /// A type that a class has inside.
-    struct NestedType: Hashable {
+    private struct NestedType: Hashable {
         let owner: String
         let isHidden: Bool
     }
