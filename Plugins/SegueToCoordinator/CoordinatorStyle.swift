@@ -29,7 +29,7 @@ struct CoordinatorStyle {
         self.mayEdit = mayEdit
         performed = PerformedSegues(graph, reader)
         triggers = TriggerReplacement(graph: graph, transitions: reader.transitions)
-        preparations = SeguePreparations(graph: graph)
+        preparations = SeguePreparations(graph: graph, inlines: configures)
     }
 
     /// The result of the style: groups of coordinators, the transitions that stay with their obstacles, and findings.
@@ -60,6 +60,15 @@ struct CoordinatorStyle {
         var outcome = Outcome(left: routes.left)
         guard !routes.found.isEmpty else { return outcome }
         let drafts = CoordinatorDraft.all(routes, by: grouping, in: graph)
+        outcome.findings += drafts.compactMap { draft in
+            let name = draft.flow.name + "Coordinator"
+            let path = draft.flow.owners[0].declaration.path
+            guard draft.existing == nil, routes.existing.isClosed(name, from: path) else { return nil }
+            return Finding(
+                rule: "coordinator-by-hand", level: .note, place: Place(path: path),
+                message: "\(name) does not grow by these screens, since it is not made without arguments or cannot be "
+                    + "edited; \(draft.name) opens them")
+        }
         let members = CoordinatorMembers(drafts, routes, performed, triggers)
         var code = SwiftEdits(graph, first: members.first)
         let writer = CoordinatorWriter(

@@ -51,9 +51,10 @@ struct SegueOptions: Sendable {
         OptionDescription(
             "configure", .choice(["coordinator", "source"]), default: .string("coordinator"),
             """
-            For `style: coordinator`: where the code of `prepare(for:sender:)` goes. With `coordinator` it goes there where it \
-            asks nothing of the view controller but to be a delegate or data source; all other code becomes a method of the \
-            view controller, as all does with `source`.
+            For `style: coordinator`: where the code of `prepare(for:sender:)` goes. With `coordinator` it goes there where all \
+            that it takes from the view controller can be handed over when the next screen is asked for: properties that \
+            are only read, and the view controller itself as a delegate or for closures. All other code becomes a method of \
+            the view controller, and the report says why, as all does with `source`.
             """),
         OptionDescription(
             "previews", .choice(["keep", "drop"]), default: .string("keep"),

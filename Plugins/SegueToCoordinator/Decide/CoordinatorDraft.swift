@@ -7,12 +7,16 @@ struct CoordinatorDraft: Sendable {
     let flow: CoordinatorFlows.Flow
     let isOnMainActor: Bool
     let parts: [Part]
+    /// The coordinator of the project that grows; nil for a new one.
+    let existing: SwiftClass?
 
     /// A class that calls the coordinator, with its routes and its protocol.
     struct Part: Sendable {
         let owner: SwiftClass
         let found: [CoordinatorRoutes.Found]
         let navigation: NavigationProtocol
+        /// How the class reaches a coordinator already; nil where it does not.
+        let existing: ExistingCoordinators.Navigation?
 
         var property: String { found[0].route.method.property }
     }
@@ -22,22 +26,60 @@ struct CoordinatorDraft: Sendable {
     {
         var names = TypeNames(graph)
         let foundByOwner = Dictionary(routes.foundByOwner.map { ($0.owner, $0.found) }, uniquingKeysWith: +)
-        return CoordinatorFlows(routes, by: grouping, in: graph).flows.map { flow in
+        return groups(CoordinatorFlows(routes, by: grouping, in: graph).flows, routes).map { flow, existing in
             let path = flow.owners[0].declaration.path
-            let name = names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator", beside: path)
-            let isOnMainActor = usesActors(flow, graph)
+            let name =
+                existing?.name ?? names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator", beside: path)
+            let isOnMainActor = existing.map { routes.existing.shape(of: $0).isOnMainActor } ?? usesActors(flow, graph)
             let parts = flow.owners.map { owner in
                 let found = foundByOwner[owner] ?? []
                 let stem = owner.name.withoutControllerSuffix
+                let known = routes.existing.navigation(of: owner)
                 let navigation = NavigationProtocol(
-                    name: names.make(stem + "Navigation", owner.name + "Navigation", beside: owner.declaration.path),
+                    name: known?.protocolName
+                        ?? names.make(stem + "Navigation", owner.name + "Navigation", beside: owner.declaration.path),
                     className: owner.name,
-                    methods: found.map { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor,
+                    methods: found.flatMap { CoordinatorMethod.signature(of: $0.route) }, isOnMainActor: isOnMainActor,
                     systems: routes.owners[owner]?.systems)
-                return Part(owner: owner, found: found, navigation: navigation)
+                return Part(owner: owner, found: found, navigation: navigation, existing: known)
             }
-            return CoordinatorDraft(name: name, flow: flow, isOnMainActor: isOnMainActor, parts: parts)
+            return CoordinatorDraft(
+                name: name, flow: flow, isOnMainActor: isOnMainActor, parts: parts, existing: existing)
         }
+    }
+
+    /// The flows with the coordinators that grow by them: that of the class, else the one of the flow's name. What one
+    /// coordinator gets is together.
+    private static func groups(
+        _ flows: [CoordinatorFlows.Flow], _ routes: CoordinatorRoutes
+    ) -> [(flow: CoordinatorFlows.Flow, coordinator: SwiftClass?)] {
+        var groups: [(flow: CoordinatorFlows.Flow, coordinator: SwiftClass?)] = []
+        for flow in flows {
+            var rest: [SwiftClass] = []
+            for owner in flow.owners {
+                // What only newer systems have stands in an extension of its own.
+                let isEverywhere = routes.owners[owner]?.systems == nil
+                let grown =
+                    routes.existing.navigation(of: owner)?.coordinator
+                    ?? routes.existing.growing(flow.name + "Coordinator", from: owner.declaration.path)
+                guard isEverywhere, let grown else {
+                    rest.append(owner)
+                    continue
+                }
+                if let place = groups.firstIndex(where: { $0.coordinator == grown }) {
+                    let known = groups[place].flow
+                    groups[place].flow = CoordinatorFlows.Flow(
+                        name: known.name, title: known.title, owners: known.owners + [owner])
+                } else {
+                    let own = CoordinatorFlows.Flow(name: flow.name, title: flow.title, owners: [owner])
+                    groups.append((own, grown))
+                }
+            }
+            if !rest.isEmpty {
+                groups.append((CoordinatorFlows.Flow(name: flow.name, title: flow.title, owners: rest), nil))
+            }
+        }
+        return groups
     }
 
     /// Whether the coordinator needs `@MainActor`: its targets use Swift 6, or a class of the flow names an actor or

@@ -40,6 +40,9 @@ struct CoordinatorRoutes {
     /// The facts of each owner that was examined.
     private(set) var owners: [SwiftClass: OwnerFacts] = [:]
 
+    /// The coordinators that the project has already.
+    let existing: ExistingCoordinators
+
     private let graph: ProjectGraph
     private let sharedFiles: Set<String>
     /// Files that read `storyboardSegueTemplates`, a private property of view controllers with their segues.
@@ -67,8 +70,10 @@ struct CoordinatorRoutes {
             of: transitions, owner: performed.calls.owner,
             isPerformed: { !performed.calls.performing($0, from: $1).isEmpty })
         var lookups = SceneLookups(graph)
-        var names = RouteNames(graph, drafts: drafts)
-        var properties = PropertyNames(graph)
+        let existing = ExistingCoordinators(graph, mayEdit: mayEdit)
+        self.existing = existing
+        var names = RouteNames(graph, drafts: drafts, existing: existing)
+        var properties = PropertyNames(graph, existing)
         for whole in drafts {
             guard let (draft, ways) = possible(whole, &lookups) else { continue }
             do throws(Obstacle) {

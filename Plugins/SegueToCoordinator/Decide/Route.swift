@@ -13,7 +13,7 @@ struct Route: Hashable, Sendable {
     /// The segues, in the order of documents and of elements in them; never empty. All agree in kind and settings.
     let transitions: [Transition]
     /// The coordinator's method that replaces the segues.
-    let method: NavigationMethod
+    var method: NavigationMethod
 
     var transition: Transition { transitions[0] }
 }
@@ -26,14 +26,35 @@ struct NavigationMethod: Hashable, Sendable {
     let name: String
     /// What the method takes of the sender.
     var sender = SenderForm.any
+    /// What it takes from the view controller for the destination.
+    var values: [SourceValue] = []
+    /// The reason for which it takes no values; nil where it does, or needs none.
+    var noValues: StayingReason?
 
     /// The statement that opens the destination: `navigation.showDetail(from: self, sender: sender)`.
     ///
-    /// - Parameter isExplicit: whether `self.` has to stand before the property.
-    func call(sender value: String, isExplicit: Bool = false) -> String {
-        "\(isExplicit ? "self." : "")\(property).\(name)(from: self\(sender.argument(value)))"
+    /// - Parameters:
+    ///   - taken: names that are locals where it stands.
+    ///   - width: how many characters it may have in a line.
+    func call(sender value: String, besides taken: Set<String> = [], width: Int = 100) -> [String] {
+        let needsSelf = { (name: String) in taken.contains(name) }
+        let start = "\(needsSelf(property) ? "self." : "")\(property).\(name)("
+        let arguments = "from: self\(sender.argument(value))\(arguments(of: nil, needsSelf: needsSelf))"
+        guard start.count + arguments.count >= width, !values.isEmpty else { return [start + arguments + ")"] }
+        return [start, "    " + arguments, ")"]
+    }
+
+    /// The arguments for the values, with the comma before each.
+    ///
+    /// - Parameters:
+    ///   - object: the view controller; nil for the one that the call is in.
+    ///   - needsSelf: whether `self.` has to stand before a name.
+    func arguments(of object: String?, needsSelf: (String) -> Bool) -> String {
+        values.map { ", \($0.name): \($0.expression.text(of: object, needsSelf: needsSelf))" }.joined()
     }
 
     /// `showDetail(from:sender:)`
-    var fullName: String { "\(name)(from:\(sender.label.map { $0 + ":" } ?? ""))" }
+    var fullName: String {
+        "\(name)(from:\(sender.label.map { $0 + ":" } ?? "")\(values.map { $0.name + ":" }.joined()))"
+    }
 }

@@ -119,7 +119,7 @@ struct TriggerReplacement: Sendable {
             let identifier = (route.identifier ?? "").swiftLiteral
             lines.append("    guard shouldPerformSegue(withIdentifier: \(identifier), sender: sender) else { return }")
         }
-        lines += ["    " + route.method.call(sender: "sender"), "}"]
+        lines += route.method.call(sender: "sender", besides: ["sender"]).map { "    " + $0 } + ["}"]
         return NewMember(name: "\(name)(_:)", lines: lines)
     }
 

@@ -27,15 +27,20 @@ struct ConfiguringNames {
                 groups.append((code, [route]))
             }
         }
-        let inlined = groups.map { inlinedLines($0.code, $0.routes) }
-        let done = groups.indices.flatMap { place -> [(Route, ConfiguringMethod)] in
-            guard let lines = inlined[place] else { return [] }
-            var method = Self.method("configure", groups[place].code)
-            method.inlined = lines
-            return groups[place].routes.map { ($0, method) }
-        }
-        groups = groups.indices.filter { inlined[$0] == nil }.map { groups[$0] }
+        var done: [(Route, ConfiguringMethod)] = []
+        var staying: [(code: CutCode, routes: [Route])] = []
+        var reasons: [StayingReason] = []
         var taken: Set<String> = []
+        for group in groups {
+            do throws(StayingReason) {
+                let method = try coordinated(group.code, group.routes, &taken)
+                done += group.routes.map { ($0, method) }
+            } catch {
+                staying.append(group)
+                reasons.append(error)
+            }
+        }
+        groups = staying
         return done
             + groups.enumerated().flatMap { place, group in
                 let others = groups.enumerated().filter { $0.offset != place }.map(\.element.code)
@@ -46,17 +51,69 @@ struct ConfiguringNames {
                         || !isObjectiveC && isOwnClass(group.code)
                             && others.allSatisfy { !isOwnClass($0) || areUnrelated(group.code, $0) })
                 if !isPlain { name = longName(group.routes[0], group.code, &taken) }
-                let method = Self.method(name, group.code)
+                var method = Self.method(name, group.code)
+                method.reason = context.inlines ? reasons[place] : nil
                 return group.routes.map { ($0, method) }
             }
     }
 
-    /// The statements for the coordinator; nil where the view controller keeps them.
-    private func inlinedLines(_ code: CutCode, _ routes: [Route]) -> [String]? {
-        guard context.inlines, routes.count == 1 || code.lines.count == 1,
-            routes.allSatisfy({ $0.method.sender == routes[0].method.sender && $0.transition.creationSelector == nil })
-        else { return nil }
-        return InlinedConfiguration(code, of: owner, sender: routes[0].method.sender, context)?.lines
+    /// The code as the coordinator's: its statements, or a method of its own where several segues share it or it returns
+    /// before its end.
+    private func coordinated(
+        _ code: CutCode, _ routes: [Route], _ taken: inout Set<String>
+    ) throws(StayingReason) -> ConfiguringMethod {
+        guard context.inlines else { throw StayingReason("the recipe keeps it") }
+        let first = routes[0].method
+        let isAlike = routes.allSatisfy {
+            $0.method.values == first.values && (!code.asksForSender || $0.method.sender == first.sender)
+        }
+        guard isAlike else { throw StayingReason("its segues are performed in different ways") }
+        if routes.contains(where: { $0.transition.creationSelector != nil }) {
+            throw StayingReason("a segue action makes the destination")
+        }
+        let isShared = routes.count > 1 && code.lines.count > 1
+        let inlined: InlinedConfiguration
+        var isMethod = isShared
+        if isShared {
+            inlined = try InlinedConfiguration(code, of: owner, routes, isMethod: true, context)
+        } else if let whole = try? InlinedConfiguration(code, of: owner, routes, isMethod: false, context) {
+            inlined = whole
+        } else {
+            inlined = try InlinedConfiguration(code, of: owner, routes, isMethod: true, context)
+            isMethod = true
+        }
+        guard inlined.values == first.values else {
+            throw first.noValues ?? StayingReason("it reads what the call does not hand over")
+        }
+        var name = "configure"
+        if isMethod, !taken.insert("\(name) \(code.parameterType)").inserted {
+            name = longName(routes[0], code, &taken)
+        }
+        var method = Self.method(name, code)
+        method.values = inlined.values
+        method.types = inlined.types
+        if isMethod {
+            method.takesSource = inlined.namesSource
+            method.helper = helper(method, code, inlined)
+        } else {
+            method.inlined = inlined.lines
+        }
+        return method
+    }
+
+    /// The coordinator's own method.
+    private func helper(_ method: ConfiguringMethod, _ code: CutCode, _ inlined: InlinedConfiguration) -> [String] {
+        let source = inlined.namesSource ? ", from source: \(owner.name)" : ""
+        let sender = method.senderLabel.map { label in
+            ", \(label == code.senderName ? label : "\(label) \(code.senderName)"): \(code.senderType)"
+        }
+        let start = "private func \(method.name)("
+        let parameters =
+            "_ \(code.parameterName): \(code.parameterType)\(source)\(sender ?? "")"
+            + inlined.values.map(\.parameter).joined()
+        let head =
+            start.count + parameters.count > 110 ? [start, "    " + parameters, ") {"] : [start + parameters + ") {"]
+        return head + inlined.lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
 
     /// The method of a name and some code: `func configure(_ detail: DetailViewController, sender: Any?) {`.

@@ -47,7 +47,7 @@ struct PreparedClass {
         var additions = ClassAdditions()
         let ordered = gone.sorted { $0.transition.place < $1.transition.place }
         for route in ordered {
-            guard case .method(let method)? = preparations[route], method.inlined == nil,
+            guard case .method(let method)? = preparations[route], method.inlined == nil, method.helper == nil,
                 !additions.methods.contains(method.member)
             else {
                 continue

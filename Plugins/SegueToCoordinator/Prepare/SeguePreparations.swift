@@ -17,10 +17,12 @@ struct SeguePreparations {
     /// Whether code that asks nothing of its view controller goes to the coordinator.
     let inlines: Bool
     let senderTypes: SenderTypes
+    let properties: PropertyReader
 
     init(graph: ProjectGraph, inlines: Bool = false) {
         self.inlines = inlines
         senderTypes = SenderTypes(graph)
+        properties = PropertyReader(graph)
         self.graph = graph
         methods = PrepareMethods(graph)
         tests = SegueTests(graph)

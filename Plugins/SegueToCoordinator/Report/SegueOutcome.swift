@@ -37,6 +37,7 @@ struct SegueOutcome: Hashable, Sendable {
             "document": .text(document.path), "id": .text(segue.element.id ?? ""), "source": .text(source),
             "trigger": .text(trigger), "kind": .text(kind), "destination": .text(destination),
             "identifier": .text(segue.identifier ?? ""), "method": .text(method ?? ""),
+            "configuration": .text(preparation),
             "callSites": .list(callSites.map { .text("\($0)") }),
         ])
     }
@@ -57,6 +58,7 @@ struct SegueOutcome: Hashable, Sendable {
         ColumnDescription("identifier", "Identifier"), ColumnDescription("source", "From"),
         ColumnDescription("trigger", "Started by"), ColumnDescription("kind", "Kind"),
         ColumnDescription("destination", "To"), ColumnDescription("method", "Method"),
+        ColumnDescription("configuration", "Configuration"),
         ColumnDescription("callSites", "Calls", .list),
     ]
 }

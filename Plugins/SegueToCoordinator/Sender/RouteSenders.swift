@@ -33,13 +33,47 @@ struct RouteSenders {
         }
         return found.map { found in
             var method = found.route.method
-            method.sender = forms[found.route] ?? .any
+            let form = forms[found.route] ?? .any
+            method.sender = form
+            if let code = prepared[found.route]?.code, preparations.inlines {
+                do throws(StayingReason) {
+                    method.values = try values(of: found.route, code, form)
+                } catch {
+                    method.noValues = error
+                }
+            }
             let route = Route(
                 owner: found.route.owner, identifier: found.route.identifier, transitions: found.route.transitions,
                 method: method)
             return CoordinatorRoutes.Found(
                 route: route, ways: found.ways, creation: found.creation, popover: found.popover)
         }
+    }
+
+    /// What the method of a route takes from the view controller.
+    private func values(
+        of route: Route, _ code: CutCode, _ form: SenderForm
+    ) throws(StayingReason) -> [SourceValue] {
+        var code = code
+        if case .typed(let label, let type) = form { code = code.typed(as: type, named: label) ?? code }
+        var probe = route
+        probe.method.sender = form
+        let values = try InlinedConfiguration(code, of: route.owner, [probe], isMethod: true, preparations).values
+        guard !values.isEmpty else { return [] }
+        let creation = CreationCode(performed.graph)
+        for type in route.madeClasses(in: performed.graph) {
+            if let reason = creation.reason(against: type) { throw reason }
+        }
+        for value in values {
+            guard let path = value.onlyPath else { continue }
+            let isReadElsewhere =
+                route.transitions.contains { $0.sourceClass != route.owner } || path != route.owner.declaration.path
+                || performed.performing(route).contains { call in
+                    call.path != path || call.syntax?.enclosingType != route.owner.name
+                }
+            if isReadElsewhere { throw StayingReason("not all code that opens it sees \(value.expression.names[0])") }
+        }
+        return values
     }
 
     private struct SharedCode: Hashable {

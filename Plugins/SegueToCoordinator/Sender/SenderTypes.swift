@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import SwiftSyntax
 import TransformKit
@@ -179,31 +180,72 @@ final class SenderTypes {
     }
 
     private static let ofFoundation: Set<String> = [
-        "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID", "Character",
+        "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID", "Character", "Error",
+        "Int64", "UInt", "Substring", "TimeInterval", "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents",
+        "DateInterval", "Notification", "Bundle", "URLRequest", "UserDefaults", "FileManager", "DateFormatter",
+        "NumberFormatter", "CGFloat", "CGPoint", "CGSize", "CGRect", "DispatchQueue", "Array", "Set", "Dictionary",
     ]
 
-    /// Whether every file of a file's module knows the type by this name: UIKit's, Foundation's, or the only one that the
-    /// project's files declare at their outermost level, where the same module has it.
-    func isVisible(_ type: String, from path: String) -> Bool {
-        let places = declarations(of: type)
-        let isSystems = ["UI", "NS"].contains(where: type.hasPrefix) || Self.ofFoundation.contains(type)
-        if isSystems { return places.isEmpty }
-        guard places.count == 1, let only = places.first else { return false }
-        let head = only.source.string(only.source.lineRange(containing: only.offset).lowerBound..<only.offset)
-        return head.first?.isWhitespace == false && !head.contains("private") && isBuilt(only.source.path, with: path)
-            && only.source.byte(at: only.offset + type.utf8.count) != UInt8(ascii: "<")
+    /// Who knows a type by its name.
+    enum Visibility: Hashable {
+        /// Every file of the module: it is UIKit's, Foundation's, or the only one of the module's own.
+        case everywhere
+        /// Every file that imports a module of the project.
+        case importing(String)
+        /// Nobody, or nobody for certain.
+        case hidden
     }
 
-    private typealias Declaration = (source: SourceText, offset: Int)
+    /// Whether a file beside another one can say a type by this name; it may need an import.
+    func isVisible(_ type: String, from path: String) -> Bool { visibility(of: type, from: path) != .hidden }
+
+    /// Who knows a type by its name that the code of a file says.
+    func visibility(of type: String, from path: String) -> Visibility {
+        // A type inside of another has that one's name before its own, but not in the code of that one.
+        let places = declarations(of: type).filter { $0.isOutermost || $0.source.path == path }
+        let isSystems = ["UI", "NS"].contains(where: type.hasPrefix) || Self.ofFoundation.contains(type)
+        if isSystems { return places.isEmpty ? .everywhere : .hidden }
+        guard places.allSatisfy(\.isOutermost) else { return .hidden }
+        let own = places.count > 1 ? places.filter { isBuilt($0.source.path, with: path) } : places
+        guard own.count == 1, let only = own.first, !only.head.contains("private"), !only.isGeneric else {
+            return .hidden
+        }
+        if isBuilt(only.source.path, with: path) { return .everywhere }
+        guard only.head.contains("public") || only.head.contains("open") else { return .hidden }
+        let modules = Set(graph.targets.targets(of: only.source.path).flatMap(\.moduleNames))
+        return modules.intersection(imports(of: path)).min().map { .importing($0) } ?? .hidden
+    }
+
+    /// The modules that a file imports.
+    private func imports(of path: String) -> [String] {
+        guard let source = graph.text(at: path) else { return [] }
+        return source.offsets(ofIdentifier: "import").compactMap { offset in
+            let rest = source.string(offset..<source.lineRange(containing: offset).upperBound)
+            return rest.split(separator: " ").dropFirst().first.map {
+                $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+        }
+    }
+
+    private struct Declaration {
+        let source: SourceText
+        let offset: Int
+        /// What stands before the name in its line.
+        let head: String
+        let isGeneric: Bool
+        var isOutermost: Bool { head.first?.isWhitespace == false }
+    }
 
     private func declarations(of type: String) -> [Declaration] {
         if let known = declarations[type] { return known }
         let kinds = ["class ", "struct ", "enum ", "protocol ", "actor ", "typealias "]
         let found = graph.swiftFiles.flatMap { file -> [Declaration] in
-            file.source.offsets(ofIdentifier: type).filter { offset in
-                let before = file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset)
-                return kinds.contains(where: before.hasSuffix)
-            }.map { (file.source, $0) }
+            file.source.offsets(ofIdentifier: type).compactMap { offset in
+                let head = file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset)
+                guard kinds.contains(where: head.hasSuffix) else { return nil }
+                let isGeneric = file.source.byte(at: offset + type.utf8.count) == UInt8(ascii: "<")
+                return Declaration(source: file.source, offset: offset, head: head, isGeneric: isGeneric)
+            }
         }
         declarations[type] = found
         return found

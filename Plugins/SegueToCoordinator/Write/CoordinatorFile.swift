@@ -55,12 +55,69 @@ struct CoordinatorFile: Hashable, Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// What a coordinator of the project gets: properties for storyboards and methods, and the edits of its file.
+    ///
+    /// - Parameter known: the protocols to which it conforms already.
+    func additions(to shape: CoordinatorShape, known: Set<String>, path: String) -> ClassAdditions {
+        var names: [SceneLookup.Storyboard: String] = [:]
+        var additions = ClassAdditions()
+        for property in storyboards {
+            let (name, isNew) = shape.storyboard(property.expression, named: property.name)
+            names[property.storyboard] = name
+            if isNew {
+                let line = "private lazy var \(name) = \(property.expression)"
+                additions.properties.append(NewMember(name: name, lines: [line]))
+            }
+        }
+        for part in parts.map({ Self.adapted($0, to: shape) }) {
+            var lines = methods(of: part, names).map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+            if !known.contains(part.protocolName) { lines = ["// MARK: \(part.protocolName)", ""] + lines }
+            additions.methods.append(NewMember(name: part.protocolName, lines: lines))
+        }
+        let new = parts.filter { !known.contains($0.protocolName) }
+        let handing = new.map { "(screen as? \($0.className))?.\($0.property) = self" }
+        additions.edits[path] = shape.edits(
+            protocols: new.map(\.protocolName), handing: handsItselfOn ? handing : [], modules: ["UIKit"] + imports)
+        return additions
+    }
+
+    /// A part whose own methods have free names, or are left out where the coordinator has the same.
+    private static func adapted(_ part: Part, to shape: CoordinatorShape) -> Part {
+        let methods = part.methods.map { method -> CoordinatorMethod in
+            guard case .method(var configuring) = method.preparation else { return method }
+            if let added = shape.added(configuring) { configuring = added } else { configuring.isThere = true }
+            var other = method
+            other.preparation = .method(configuring)
+            return other
+        }
+        return Part(
+            className: part.className, property: part.property, protocolName: part.protocolName, methods: methods,
+            systems: part.systems)
+    }
+
     private func methods(of part: Part, _ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
+        var helpers: [[String]] = []
+        for method in part.methods {
+            guard case .method(let configuring) = method.preparation, let helper = configuring.helper,
+                !configuring.isThere, !helpers.contains(helper)
+            else { continue }
+            helpers.append(helper)
+        }
+        return navigation(of: part, storyboards)
+            + helpers.flatMap { [""] + $0.map { $0.isEmpty ? "" : "    " + $0 } }
+    }
+
+    private func navigation(of part: Part, _ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
         part.methods.enumerated().flatMap { number, method in
-            (number > 0 ? [""] : []) + ["    \(CoordinatorMethod.signature(of: method.route)) {"]
+            (number > 0 ? [""] : []) + Self.opened(CoordinatorMethod.signature(of: method.route))
                 + method.statements(storyboards: storyboards, handsItselfOn: handsItselfOn).map { "        " + $0 }
                 + ["    }"]
         }
+    }
+
+    /// The lines of a signature, with the brace behind the last.
+    private static func opened(_ signature: [String]) -> [String] {
+        signature.dropLast().map { "    " + $0 } + signature.suffix(1).map { "    \($0) {" }
     }
 
     private var handingOn: [String] {

@@ -56,7 +56,7 @@ struct CoordinatorMembers {
 
     /// The Swift files that contain a coordinator's classes and the calls of their segues.
     func files(of draft: CoordinatorDraft) -> Set<String> {
-        var files: Set<String> = []
+        var files = Set(draft.existing?.parts.map(\.path) ?? [])
         for part in draft.parts {
             files.formUnion(filesByOwner[part.owner] ?? [])
             files.formUnion(part.owner.parts.map(\.path))
@@ -72,6 +72,11 @@ struct CoordinatorMembers {
     private static func property(
         _ part: CoordinatorDraft.Part, coordinator: String, _ routes: CoordinatorRoutes, _ graph: ProjectGraph
     ) -> ClassAdditions {
+        if let existing = part.existing {
+            let newline = graph.text(at: existing.path).map { SwiftLayout(of: $0).newline } ?? "\n"
+            let text = part.navigation.methods.map { newline + existing.indentation + $0 }.joined()
+            return ClassAdditions(edits: [existing.path: [TextEdit(insert: text, at: existing.end)]])
+        }
         var additions = ClassAdditions(properties: [
             NewMember(
                 name: part.property,

@@ -10,7 +10,7 @@ struct CoordinatorMethod: Hashable, Sendable {
     var onTV: [CoordinatorMethod] = []
     /// The condition of `#if` where only one of the systems that build the code has the presentation; nil where all do.
     var onlySystem: String?
-    let preparation: Preparation
+    var preparation: Preparation
     /// The call of an `@IBSegueAction` that creates the destination, where there is one.
     let creation: CreationCall?
     /// The kind of presentation where a segue has a class of its own that leaves showing to UIKit.
@@ -21,9 +21,14 @@ struct CoordinatorMethod: Hashable, Sendable {
     /// controller, so the destination is cast to one only as an argument.
     let isPreparedAsClass: Bool
 
-    /// The method's declaration: `func showDrink(from source: MenuViewController, sender: Any?)`.
-    static func signature(of route: Route) -> String {
-        "func \(route.method.name)(from source: \(route.owner.name)\(route.method.sender.parameter))"
+    /// The method's declaration: `func showDrink(from source: MenuViewController, sender: Any?)`, on several lines where
+    /// one would be too long.
+    static func signature(of route: Route) -> [String] {
+        let values = route.method.values.map(\.parameter).joined()
+        let start = "func \(route.method.name)("
+        let parameters = "from source: \(route.owner.name)\(route.method.sender.parameter)\(values)"
+        guard start.count + parameters.count > 110, !values.isEmpty else { return [start + parameters + ")"] }
+        return [start, "    " + parameters, ")"]
     }
 
     /// The statements of the method. A coordinator has a property for each storyboard that it names.
@@ -111,11 +116,16 @@ struct CoordinatorMethod: Hashable, Sendable {
             if let lines = method.inlined { return inlined(lines, method) }
             let argument: String
             let sender = method.senderLabel.map { ", \($0): \(self.sender)" } ?? ""
+            let values = method.helper == nil ? [] : method.values
+            let rest =
+                (method.takesSource ? ", from: source" : "") + sender
+                + values.map { ", \($0.name): \($0.name)" }.joined()
+            let object = method.helper == nil ? "source." : ""
             // A navigation controller with a class of its own may show something else than the document's root.
             if method.isForContent, route.transition.destination.controller.customClass != nil {
                 return [
                     "if let content = destination.topViewController as? \(method.parameterType) {",
-                    "    source.\(method.name)(content\(sender))", "}",
+                    "    \(object)\(method.name)(content\(rest))", "}",
                 ]
             }
             if method.isForContent {
@@ -127,7 +137,7 @@ struct CoordinatorMethod: Hashable, Sendable {
             } else {
                 argument = "destination"
             }
-            return ["source.\(method.name)(\(argument)\(sender))"]
+            return ["\(object)\(method.name)(\(argument)\(rest))"]
         case .segue: return []
         }
     }

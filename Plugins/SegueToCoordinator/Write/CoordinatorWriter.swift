@@ -6,7 +6,8 @@ import TransformKit
 struct WrittenCoordinator {
     let draft: CoordinatorDraft
     let file: NewFile
-    let text: String
+    /// The text of a new file; nil where a coordinator of the project grows.
+    let text: String?
     /// The additions and edits of the second stage, by class: methods made from `prepare(for:sender:)`, and their
     /// removal there.
     let second: [SwiftClass: ClassAdditions]
@@ -64,14 +65,22 @@ struct CoordinatorWriter {
                     className: part.owner.name, property: part.property, protocolName: part.navigation.name,
                     methods: methods, systems: part.navigation.systems))
         }
+        let grown = draft.existing.flatMap(later.type)
+        let shape = grown.map { CoordinatorShape($0, later.graph) }
         let file = CoordinatorFile(
             name: draft.name, flow: draft.flow.title, parts: parts, imports: imports(of: draft.flow, parts),
-            isOnMainActor: draft.isOnMainActor, handsItselfOn: injection != .none)
+            isOnMainActor: draft.isOnMainActor, handsItselfOn: shape?.handsItselfOn ?? (injection != .none))
+        if let grown, let shape {
+            let known = Set(grown.parts.flatMap(\.inherited))
+            second[grown, default: ClassAdditions()].append(
+                file.additions(to: shape, known: known, path: grown.declaration.path))
+        }
         return WrittenCoordinator(
             draft: draft,
             file: NewFile(
-                path: newPath(draft.name, for: draft.flow), origin: draft.flow.owners[0].declaration.path,
-                name: draft.name), text: inStyle(file.text, of: draft.flow.owners[0].declaration.path), second: second,
+                path: grown?.declaration.path ?? newPath(draft.name, for: draft.flow),
+                origin: draft.flow.owners[0].declaration.path, name: draft.name),
+            text: grown == nil ? inStyle(file.text, of: draft.flow.owners[0].declaration.path) : nil, second: second,
             outcomes: parts.flatMap(\.methods).flatMap { [$0] + $0.onTV }
                 .flatMap { outcomes(of: $0, in: draft.name) },
             preparedIdentifiers: Set(
@@ -152,6 +161,7 @@ struct CoordinatorWriter {
             {
                 needed.insert(module)
             }
+            needed.formUnion(modules(toldBy: method))
             guard case .method(let configuring) = method.preparation else { continue }
             let resolution = graph.classes.resolve(
                 configuring.parameterType, from: method.route.owner.declaration.path)
@@ -168,6 +178,19 @@ struct CoordinatorWriter {
             }
         }
         return needed.subtracting(["UIKit", "Foundation"]).sorted()
+    }
+
+    /// The modules of the project that have the types which a method and its statements say.
+    private func modules(toldBy method: CoordinatorMethod) -> [String] {
+        var types: Set<String> = []
+        if case .typed(_, let type) = method.route.method.sender { types.formUnion(ValueReader.names(in: type)) }
+        for value in method.route.method.values { types.formUnion(ValueReader.names(in: value.type)) }
+        if case .method(let configuring) = method.preparation { types.formUnion(configuring.types) }
+        return types.compactMap { type in
+            let known = preparations.senderTypes.visibility(of: type, from: method.route.owner.declaration.path)
+            if case .importing(let module) = known { return module }
+            return nil
+        }
     }
 
     /// The module that documents name for a class, else all modules that the code imports which names the class.
@@ -210,9 +233,10 @@ struct CoordinatorWriter {
     ) -> (CoordinatorStyle.Group, [Finding]) {
         let paths = cluster.reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1.draft)) }
         let found = cluster.flatMap { $0.draft.parts.flatMap(\.found) }
-        let project = ProjectUpdate(adding: cluster.map(\.file), removing: [], in: graph)
-        let launch = launch(cluster)
-        let creations = cluster.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
+        let new = cluster.filter { $0.text != nil }
+        let project = ProjectUpdate(adding: new.map(\.file), removing: [], in: graph)
+        let launch = launch(new)
+        let creations = new.map { FileEdit.create(path: $0.file.path, bytes: Array(($0.text ?? "").utf8)) }
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
             edits: creations + documentEdits(found)
@@ -311,7 +335,11 @@ extension Preparation {
         switch self {
         case .nothing: ""
         case .method(let configuring):
-            configuring.inlined == nil ? "configured by \(configuring.member.name)" : "configured by the coordinator"
+            if configuring.inlined == nil, configuring.helper == nil {
+                "configured by \(configuring.member.name)" + (configuring.reason.map { ", since \($0.words)" } ?? "")
+            } else {
+                "configured by the coordinator"
+            }
         case .segue: "prepared by prepare(for:sender:)"
         }
     }

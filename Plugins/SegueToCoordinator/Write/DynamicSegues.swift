@@ -156,10 +156,8 @@ struct DynamicSegues {
         let signature = start + "(withIdentifier \(parameter): String, sender: Any?) {"
         if routes.isEmpty { return [signature, "    " + otherwise, "}"] }
         let cases = routes.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") }.flatMap { route in
-            [
-                "    case \((route.identifier ?? "").swiftLiteral):",
-                "        " + route.method.call(sender: "sender"),
-            ]
+            ["    case \((route.identifier ?? "").swiftLiteral):"]
+                + route.method.call(sender: "sender", besides: ["sender", parameter]).map { "        " + $0 }
         }
         return [signature, "    switch \(parameter) {"] + cases + [
             "    default:", "        " + otherwise, "    }", "}",

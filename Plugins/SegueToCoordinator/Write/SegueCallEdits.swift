@@ -1,4 +1,5 @@
 import Navigation
+import SwiftWriting
 import TransformKit
 
 /// The edits that rewrite one call. The sender's expression stays as it is, since it may contain calls that are edited
@@ -22,24 +23,64 @@ struct SegueCallEdits {
         var object = "self"
         if case .alias(let local) = call.receiver { object = local }
         var first = "from: \(object)"
+        let values = self.values(method, object)
         guard let label = method.sender.label else {
             let end = call.sender?.range.upperBound ?? call.identifier.range.upperBound
-            return [
-                TextEdit(call.nameRange, name), TextEdit(call.identifier.range.lowerBound..<end, first),
-            ]
+            return [TextEdit(call.nameRange, name)]
+                + arguments(call.identifier.range.lowerBound..<end, first + values, name)
         }
         guard let sender = call.sender else {
             first += ", sender: \(wrappers.impliedSender(of: call, object: object))"
-            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
+            return [TextEdit(call.nameRange, name)] + arguments(call.identifier.range, first + values, name)
         }
         let between = call.identifier.range.upperBound..<sender.range.lowerBound
-        guard isLineBreakAlone(between), fits(name, first, sender) else {
-            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)] + relabeling(sender, label)
+        if !values.isEmpty, !source.string(between).contains(where: \.isNewline),
+            isTooLong(name, first + ", " + source.string(sender.range) + values)
+        {
+            let lines = argumentLines
+            return [
+                TextEdit(call.nameRange, name), TextEdit(call.identifier.range, lines.start + first),
+                TextEdit(insert: values + lines.end, at: sender.range.upperBound),
+            ] + relabeling(sender, label)
+        }
+        let added = values.isEmpty ? [] : [TextEdit(insert: values, at: sender.range.upperBound)]
+        guard isLineBreakAlone(between), fits(name, first + values, sender) else {
+            return [TextEdit(call.nameRange, name), TextEdit(call.identifier.range, first)]
+                + relabeling(sender, label) + added
         }
         return [
             TextEdit(call.nameRange, name),
             TextEdit(call.identifier.range.lowerBound..<between.upperBound, first + ", "),
-        ] + relabeling(sender, label)
+        ] + relabeling(sender, label) + added
+    }
+
+    /// The arguments for the values, with the comma before each.
+    private func values(_ method: NavigationMethod, _ object: String) -> String {
+        guard !method.values.isEmpty else { return "" }
+        if object != "self" { return method.arguments(of: object) { _ in true } }
+        let scope = CallScope(call, source)
+        return method.arguments(of: nil, needsSelf: scope.needsSelf)
+    }
+
+    /// All arguments in place of the old ones, on a line of their own where the call's would be too long.
+    private func arguments(_ range: Range<Int>, _ text: String, _ name: String) -> [TextEdit] {
+        guard text.contains(","), isTooLong(name, text) else { return [TextEdit(range, text)] }
+        let lines = argumentLines
+        return [TextEdit(range, lines.start + text + lines.end)]
+    }
+
+    private func isTooLong(_ name: String, _ arguments: String) -> Bool {
+        // The name's own `self.` stands before the column.
+        let column = source.position(at: call.nameRange.lowerBound).column
+        return column + name.count + arguments.count + 2 > Self.widestLine
+    }
+
+    /// What stands before and behind arguments on a line of their own.
+    private var argumentLines: (start: String, end: String) {
+        let layout = SwiftLayout(of: source)
+        let line = source.lineRange(containing: call.nameRange.lowerBound)
+        let indent = source.string(line).prefix { $0 == " " || $0 == "\t" }
+        return ("\(layout.newline)\(indent)\(layout.step)", "\(layout.newline)\(indent)")
     }
 
     /// The edit that gives the sender's argument another label.

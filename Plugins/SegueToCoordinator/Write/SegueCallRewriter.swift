@@ -94,10 +94,9 @@ struct SegueCallRewriter {
         let sender = route.method.sender
         return NewMember(
             name: "\(name)(\(sender.label.map { $0 + ":" } ?? ""))",
-            lines: [
-                "func \(name)(\(sender.parameter.trimmingPrefix(", "))) {",
-                "    " + route.method.call(sender: sender.value), "}",
-            ])
+            lines: ["func \(name)(\(sender.parameter.trimmingPrefix(", "))) {"]
+                + route.method.call(sender: sender.value, besides: Set(sender.label.map { [$0] } ?? []))
+                .map { "    " + $0 } + ["}"])
     }
 }
 

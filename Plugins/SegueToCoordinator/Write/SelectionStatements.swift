@@ -81,7 +81,8 @@ struct SelectionStatements {
         return patterns.flatMap { pattern in
             let call = call(pattern.item, cell)
             let inner =
-                pattern.item.callsShouldPerform ? ["if \(question(pattern.item, cell)) {", "    " + call, "}"] : [call]
+                pattern.item.callsShouldPerform
+                ? ["if \(question(pattern.item, cell)) {"] + call.map { "    " + $0 } + ["}"] : call
             return ["case \(pattern.text):\(pattern.comment)"] + inner.map { "    " + $0 }
         }
     }
@@ -100,8 +101,8 @@ struct SelectionStatements {
         case .outlet(let name): conditions.append("\(cell) === \(name)")
         }
         if item.callsShouldPerform { conditions.append(question(item, cell)) }
-        if conditions.isEmpty { return [call(item, cell)] }
-        return comment + ["if \(conditions.joined(separator: ", ")) {", "    " + call(item, cell), "}"]
+        if conditions.isEmpty { return call(item, cell) }
+        return comment + ["if \(conditions.joined(separator: ", ")) {"] + call(item, cell).map { "    " + $0 } + ["}"]
     }
 
     // MARK: Calls
@@ -110,8 +111,8 @@ struct SelectionStatements {
         "shouldPerformSegue(withIdentifier: \((item.route.identifier ?? "").swiftLiteral), sender: \(cell))"
     }
 
-    private func call(_ item: Case, _ cell: String) -> String {
-        item.route.method.call(sender: cell, isExplicit: words.contains(item.route.method.property))
+    private func call(_ item: Case, _ cell: String) -> [String] {
+        item.route.method.call(sender: cell, besides: words.union([cell, parameters.list, parameters.path]), width: 90)
     }
 
     private static func isBefore(_ left: Case, _ right: Case) -> Bool {

@@ -5,12 +5,19 @@ struct PropertyNames {
     private let graph: ProjectGraph
     private var names: [SwiftClass: String] = [:]
 
-    init(_ graph: ProjectGraph) {
+    private let existing: ExistingCoordinators
+
+    init(_ graph: ProjectGraph, _ existing: ExistingCoordinators) {
         self.graph = graph
+        self.existing = existing
     }
 
     mutating func name(for owner: SwiftClass, _ facts: OwnerFacts) -> String {
         if let known = names[owner] { return known }
+        if let found = existing.navigation(of: owner) {
+            names[owner] = found.property
+            return found.property
+        }
         let relatives = graph.classes.chain(of: owner) + graph.classes.subclasses(of: owner)
         let taken = Set(relatives.compactMap { names[$0] })
         let stem = owner.name.withoutControllerSuffix.nameWords.camelCased

@@ -10,9 +10,12 @@ struct RouteNames {
     /// The number of routes from a class to destinations of the same words.
     private var ways: [SwiftClass: [[String]: Int]] = [:]
 
-    /// - Parameter drafts: all routes that will get names.
-    init(_ graph: ProjectGraph, drafts: [RouteDraft] = []) {
+    /// - Parameters:
+    ///   - drafts: all routes that will get names.
+    ///   - existing: coordinators whose methods keep their names.
+    init(_ graph: ProjectGraph, drafts: [RouteDraft] = [], existing: ExistingCoordinators? = nil) {
         classes = graph.classes
+        for owner in Set(drafts.map(\.owner)) { taken[owner] = existing?.navigation(of: owner)?.methods }
         for draft in drafts {
             guard let words = DestinationWords(of: draft.transitions).words else { continue }
             ways[draft.owner, default: [:]][words, default: 0] += 1

@@ -2,143 +2,123 @@ import Navigation
 import SwiftSyntax
 import TransformKit
 
-/// Code of `prepare(for:sender:)` that asks nothing of the view controller it is in, so that the coordinator can run it.
+/// Code of `prepare(for:sender:)` that the coordinator can run: what it takes from the view controller are values that
+/// this one hands over when it asks for the next screen.
 struct InlinedConfiguration {
     /// The statements, with `destination` or `content` for what they configure.
     let lines: [String]
+    /// What the view controller hands over.
+    let values: [SourceValue]
+    /// The types that the code says.
+    let types: Set<String>
+    /// Whether the code names its view controller.
+    let namesSource: Bool
 
-    /// Nil where the code needs the view controller, or means something else in another file.
+    /// The most values that a call hands over; with more, nobody reads it.
+    static let mostValues = 4
+
+    /// Throws the reason where the code needs the view controller, or means something else in another file.
     ///
-    /// - Parameter sender: what the coordinator's method takes of the sender.
-    init?(_ code: CutCode, of owner: SwiftClass, sender: SenderForm, _ context: SeguePreparations) {
-        let subject: String
+    /// - Parameters:
+    ///   - routes: the segues that the code is for.
+    ///   - isMethod: whether it becomes a method of the coordinator, and not part of one.
+    init(
+        _ code: CutCode, of owner: SwiftClass, _ routes: [Route], isMethod: Bool, _ context: SeguePreparations
+    ) throws(StayingReason) {
+        let sender = routes[0].method.sender
+        var subject: String
         switch code.form {
         case .content: subject = "content"
         case .destination, .controller: subject = "destination"
-        case .segue, .survey: return nil
+        case .segue, .survey: throw StayingReason("it needs the segue")
         }
-        if code.asksForSender, code.senderName != sender.value { return nil }
-        guard Self.isKnown(code.parameterType, owner, context.graph),
-            let source = context.graph.text(at: owner.declaration.path),
-            // What the file alone sees would be missing in another.
-            !["fileprivate", "private extension"].contains(where: { source.contains($0) })
-        else { return nil }
+        if isMethod { subject = code.parameterName }
+        if code.asksForSender, code.senderName != sender.value { throw StayingReason("it asks what the sender is") }
+        let path = owner.declaration.path
+        let destination = Self.projectClass(code.parameterType, path, context.graph)
+        let isObjectiveC =
+            if case .objectiveC = context.graph.classes.resolve(code.parameterType, from: path) { true } else { false }
+        guard destination != nil || isObjectiveC || ControllerClasses.isDeclaredByUIKit(code.parameterType),
+            let source = context.graph.text(at: path)
+        else { throw StayingReason("\(code.parameterType) is no class that the coordinator sees for certain") }
         let text = SourceText(path: "", bytes: Array(code.lines.joined(separator: "\n").utf8))
         let reader = InlinedCodeReader(
-            parameter: code.parameterName, sender: code.asksForSender ? code.senderName : nil)
-        reader.walk(SwiftSyntaxTree.parse(text))
+            subject: code.parameterName, sender: code.asksForSender ? code.senderName : nil,
+            ValueReader(owner: owner, destination: destination, routes, context))
+        let tree = SwiftSyntaxTree.parse(text)
+        reader.walk(tree)
+        if let reason = reader.reason { throw reason }
+        if !isMethod, reader.returnsEarly { throw StayingReason("it returns early") }
+        let values = try Self.distinct(reader.values)
         let types = context.senderTypes
-        guard reader.isMovable, reader.types.allSatisfy({ types.isVisible($0, from: owner.declaration.path) }),
-            reader.declared.isDisjoint(with: Self.names.subtracting([code.parameterName])),
-            !reader.declared.contains(code.parameterName)
-        else { return nil }
-        let edits = reader.uses.map { TextEdit($0, subject) } + reader.selves.map { TextEdit($0, "source") }
-        guard let list = EditList(edits) else { return nil }
-        lines = String(decoding: list.apply(to: text.bytes), as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for type in reader.types.sorted() where !types.isVisible(type, from: path) {
+            throw StayingReason("the coordinator may not see \(type)")
+        }
+        let own = Self.names.union(sender.label.map { [$0] } ?? [])
+        self.types = reader.types
+        namesSource = !reader.selves.isEmpty || reader.namesSource
+        if let name = reader.declared.intersection(own.subtracting([code.parameterName])).min() {
+            throw StayingReason("it has a local named \(name)")
+        }
+        if reader.declared.contains(code.parameterName) { throw StayingReason("it names the destination twice") }
+        if !values.isEmpty, isObjectiveC {
+            throw StayingReason("what \(code.parameterType) does when it is made is Objective-C")
+        }
+        if !values.isEmpty, reader.handsSelfToCode {
+            throw StayingReason("it hands itself over to code that may change what it reads")
+        }
+        if isMethod, values.contains(where: { $0.name == code.parameterName }) {
+            throw StayingReason("a value has the destination's name")
+        }
+        if let label = sender.label, values.contains(where: { $0.name == label }) {
+            throw StayingReason("a value has the sender's name")
+        }
+        let edits =
+            reader.uses.map { TextEdit($0, subject) } + reader.selves.map { TextEdit($0, "source") }
+            + reader.replacements.map { TextEdit($0.range, $0.name) }
+        guard let list = EditList(edits) else { throw StayingReason("its statements overlap") }
+        let moved = String(decoding: list.apply(to: text.bytes), as: UTF8.self)
+        if let name = HiddenNames.shared(
+            moved, hiddenIn: source, subject: subject, parameters: Set(values.map(\.name)), destination, path)
+        {
+            throw StayingReason("only its file sees \(name)")
+        }
+        self.values = values
+        lines = moved.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// Names that a coordinator's method uses itself.
-    private static let names: Set<String> = ["source", "destination", "content", "segue", "popover", "sender"]
+    private static let names: Set<String> = [
+        "source", "destination", "content", "segue", "popover", "sender", "splitViewController", "coder",
+    ]
 
-    /// Whether the type is a class of the project or of UIKit's, so that the coordinator has an object of it.
-    private static func isKnown(_ type: String, _ owner: SwiftClass, _ graph: ProjectGraph) -> Bool {
-        if ControllerClasses.isDeclaredByUIKit(type) { return true }
-        guard case .swift(let found) = graph.classes.resolve(type, from: owner.declaration.path) else { return false }
-        return found.count == 1
+    /// The values, each once.
+    private static func distinct(_ values: [SourceValue]) throws(StayingReason) -> [SourceValue] {
+        var found: [SourceValue] = []
+        for value in values {
+            guard let same = found.first(where: { $0.name == value.name }) else {
+                found.append(value)
+                continue
+            }
+            guard same == value else { throw StayingReason("two of its values are named \(value.name)") }
+        }
+        if let taken = found.first(where: { names.contains($0.name) || $0.name.hasSuffix("toryboard") }) {
+            throw StayingReason("the coordinator has something of its own named \(taken.name)")
+        }
+        guard found.count <= mostValues else { throw StayingReason("it takes \(found.count) values") }
+        return found
+    }
+
+    /// The class where the project's Swift has one of that name.
+    private static func projectClass(_ type: String, _ path: String, _ graph: ProjectGraph) -> SwiftClass? {
+        guard case .swift(let found) = graph.classes.resolve(type, from: path), found.count == 1 else { return nil }
+        return found[0]
     }
 }
 
-/// Reads whether code would mean the same in a coordinator's method.
-private final class InlinedCodeReader: SyntaxVisitor {
-    private let parameter: String
-    private let sender: String?
-    private(set) var isMovable = true
-    /// Where the code says the object that it configures.
-    private(set) var uses: [Range<Int>] = []
-    /// Where the code says `self` as a value.
-    private(set) var selves: [Range<Int>] = []
-    /// The types that the code says.
-    private(set) var types: Set<String> = []
-    /// The locals that the code declares.
-    private(set) var declared: Set<String> = []
+/// Why code that configures a destination stays in the view controller; as the rest of a sentence.
+struct StayingReason: Error, Hashable, Sendable {
+    let words: String
 
-    init(parameter: String, sender: String?) {
-        self.parameter = parameter
-        self.sender = sender
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.baseName.text
-        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
-            return .visitChildren
-        }
-        if LocalNames.declaration(of: name, at: node) != nil { return .visitChildren }
-        if name == parameter {
-            uses.append(node.bytes)
-        } else if name == "self", isValue(ExprSyntax(node)) {
-            selves.append(node.bytes)
-        } else if name.first?.isUppercase == true {
-            types.insert(name)
-        } else if name != sender {
-            // A member of the view controller, or a function that only some files know.
-            isMovable = false
-        }
-        return .visitChildren
-    }
-
-    /// Whether an expression is what an assignment assigns; in a closure `self` would be kept by it.
-    private func isValue(_ expression: ExprSyntax) -> Bool {
-        guard let list = expression.parent?.as(ExprListSyntax.self), list.count == 3 else { return false }
-        let elements = Array(list)
-        guard elements[2].id == expression.id, elements[1].is(AssignmentExprSyntax.self) else { return false }
-        var node = expression.parent
-        while let current = node {
-            if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) { return false }
-            node = current.parent
-        }
-        return true
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        types.insert(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.identifier.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        declared.insert(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        var outer = node.parent
-        while let current = outer {
-            if current.is(ClosureExprSyntax.self) { return .visitChildren }
-            outer = current.parent
-        }
-        // What shows the destination comes behind the code.
-        return refuse()
-    }
-
-    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: SuperExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
-    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { refuse() }
-
-    private func refuse() -> SyntaxVisitorContinueKind {
-        isMovable = false
-        return .skipChildren
-    }
+    init(_ words: String) { self.words = words }
 }

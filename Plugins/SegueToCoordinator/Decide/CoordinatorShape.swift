@@ -1,0 +1,127 @@
+import Navigation
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// What a coordinator of the project has already, as far as new methods of it have to know.
+struct CoordinatorShape {
+    /// The names of its storyboards' properties, by the expressions of their values without spaces.
+    let storyboards: [String: String]
+    /// The names of its members.
+    let members: Set<String>
+    /// Its methods, by their declarations without spaces: their whole text without spaces.
+    let functions: [String: String]
+    /// Whether it hands itself to the screens that it opens, by `start(in:)`.
+    let handsItselfOn: Bool
+    let isOnMainActor: Bool
+    /// Where it hands itself to the next class: the start of the line that goes on with the children.
+    private let handingOn: (offset: Int, indentation: String)?
+    private let conformance: (offset: Int, isFirst: Bool)?
+    private let imports: (modules: Set<String>, end: Int)
+    private let source: SourceText?
+
+    init(_ type: SwiftClass, _ graph: ProjectGraph) {
+        let source = graph.text(at: type.declaration.path)
+        self.source = source
+        var storyboards: [String: String] = [:]
+        var members: Set<String> = []
+        var functions: [String: String] = [:]
+        var handing: (Int, String)?
+        var hands = false
+        let reader = PropertyReader(graph)
+        for part in type.parts {
+            for member in reader.members(of: part) ?? [] {
+                if let variable = member.decl.as(VariableDeclSyntax.self) {
+                    for binding in variable.bindings {
+                        let name = binding.pattern.trimmedDescription
+                        members.insert(name)
+                        guard let value = binding.initializer?.value.trimmedDescription else { continue }
+                        storyboards[value.filter { !$0.isWhitespace }] = name
+                    }
+                } else if let function = member.decl.as(FunctionDeclSyntax.self) {
+                    members.insert(function.name.text)
+                    let whole = function.trimmedDescription.filter { !$0.isWhitespace }
+                    functions[String(whole.prefix { $0 != "{" })] = whole
+                    guard function.name.text == "start",
+                        function.signature.parameterClause.parameters.first?.firstName.text == "in"
+                    else { continue }
+                    hands = true
+                    if part.path == type.declaration.path, let last = function.body?.statements.last, let source {
+                        let offset = last.positionAfterSkippingLeadingTrivia.utf8Offset
+                        handing = (offset, SwiftLayout.indentation(at: offset, in: source))
+                    }
+                }
+            }
+        }
+        self.storyboards = storyboards
+        self.members = members
+        self.functions = functions
+        handsItselfOn = hands
+        handingOn = handing
+        guard let source else {
+            (isOnMainActor, conformance, imports) = (false, nil, ([], 0))
+            return
+        }
+        let tree = SwiftSyntaxTree.parse(source)
+        let finder = ClassFinder(offset: type.declaration.offset)
+        finder.walk(tree)
+        isOnMainActor =
+            finder.found?.attributes.contains { $0.trimmedDescription == "@MainActor" } ?? false
+        if let last = finder.found?.inheritanceClause?.inheritedTypes.last?.type {
+            conformance = (last.endPositionBeforeTrailingTrivia.utf8Offset, false)
+        } else {
+            conformance = finder.found.map { ($0.name.endPositionBeforeTrailingTrivia.utf8Offset, true) }
+        }
+        let found = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        imports = (
+            Set(found.map { $0.path.trimmedDescription }),
+            found.last?.endPositionBeforeTrailingTrivia.utf8Offset ?? 0
+        )
+    }
+
+    /// The property of a storyboard, or a free name for a new one.
+    func storyboard(_ expression: String, named name: String) -> (name: String, isNew: Bool) {
+        if let known = storyboards[expression.filter { !$0.isWhitespace }] { return (known, false) }
+        var free = name
+        var number = 2
+        while members.contains(free) {
+            free = "\(name)\(number)"
+            number += 1
+        }
+        return (free, true)
+    }
+
+    /// The coordinator's own method as it can be added: nil where it has the same already, else with a free name.
+    func added(_ method: ConfiguringMethod) -> ConfiguringMethod? {
+        guard let helper = method.helper else { return method }
+        let whole = helper.joined().filter { !$0.isWhitespace }
+        guard let known = functions[String(whole.prefix { $0 != "{" })] else { return method }
+        if known == whole { return nil }
+        let names = (2..<100).map { "\(method.name)\($0)" }
+        return method.renamed(names.first { !members.contains($0) } ?? method.name + "Screen")
+    }
+
+    /// The edits by which it conforms to more protocols, hands itself to more classes and imports more modules.
+    ///
+    /// - Parameter handing: the statements that hand it to classes.
+    func edits(protocols: [String], handing: [String], modules: [String]) -> [TextEdit] {
+        var edits: [TextEdit] = []
+        if !protocols.isEmpty, let conformance {
+            let list = protocols.joined(separator: ", ")
+            edits.append(TextEdit(insert: (conformance.isFirst ? ": " : ", ") + list, at: conformance.offset))
+        }
+        if !handing.isEmpty, let handingOn {
+            let newline = source.map { SwiftLayout(of: $0).newline } ?? "\n"
+            let text = handing.map { $0 + newline + handingOn.indentation }.joined()
+            edits.append(TextEdit(insert: text, at: handingOn.offset))
+        }
+        let missing = modules.filter { !imports.modules.contains($0) }
+        if !missing.isEmpty {
+            let newline = source.map { SwiftLayout(of: $0).newline } ?? "\n"
+            let text = missing.map { "import " + $0 }.joined(separator: newline)
+            edits.append(
+                TextEdit(insert: imports.end == 0 ? text + newline + newline : newline + text, at: imports.end))
+        }
+        return edits
+    }
+}
