@@ -72,6 +72,7 @@ final class ExistingCoordinators {
         guard finders.count == 1, let (source, finder) = finders.first, mayEdit(source.path),
             let node = finder.found, let last = node.memberBlock.members.last
         else { return nil }
+        guard !hasOtherConformer(type, than: coordinator) else { return nil }
         let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text }
         guard methods.count == node.memberBlock.members.count else { return nil }
         return Navigation(
@@ -79,6 +80,24 @@ final class ExistingCoordinators {
             end: last.endPositionBeforeTrailingTrivia.utf8Offset,
             indentation: SwiftLayout.indentation(at: last.positionAfterSkippingLeadingTrivia.utf8Offset, in: source),
             methods: Set(methods))
+    }
+
+    /// Whether some other type, such as a test's double, conforms to a protocol: a new requirement would break it.
+    private func hasOtherConformer(_ type: String, than coordinator: SwiftClass) -> Bool {
+        graph.swiftFiles.contains { file in
+            file.source.offsets(ofIdentifier: type).contains { offset in
+                if coordinator.parts.contains(where: { $0.path == file.path && $0.range.contains(offset) }) {
+                    return false
+                }
+                let line = file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset)
+                let isHead = ["class ", "struct ", "enum ", "actor ", "extension ", "protocol "]
+                    .contains(where: line.contains)
+                let isListed = file.types.contains { declared in
+                    declared.range.contains(offset) && declared.inherited.contains(type)
+                }
+                return isHead && line.contains(":") || isListed
+            }
+        }
     }
 
     /// The coordinator of a name beside a file, if it can be made without arguments and can grow.

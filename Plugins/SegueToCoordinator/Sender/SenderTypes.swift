@@ -186,6 +186,12 @@ final class SenderTypes {
         "NumberFormatter", "CGFloat", "CGPoint", "CGSize", "CGRect", "DispatchQueue", "Array", "Set", "Dictionary",
     ]
 
+    /// Beginnings of the system's names that UIKit and Foundation do not have, with their modules.
+    private static let otherModules: [(prefix: String, module: String)] = [
+        ("NSManaged", "CoreData"), ("NSPersistent", "CoreData"), ("NSFetch", "CoreData"), ("NSEntity", "CoreData"),
+        ("NSMerge", "CoreData"), ("UIHosting", "SwiftUI"),
+    ]
+
     /// Who knows a type by its name.
     enum Visibility: Hashable {
         /// Every file of the module: it is UIKit's, Foundation's, or the only one of the module's own.
@@ -204,7 +210,13 @@ final class SenderTypes {
         // A type inside of another has that one's name before its own, but not in the code of that one.
         let places = declarations(of: type).filter { $0.isOutermost || $0.source.path == path }
         let isSystems = ["UI", "NS"].contains(where: type.hasPrefix) || Self.ofFoundation.contains(type)
-        if isSystems { return places.isEmpty ? .everywhere : .hidden }
+        if isSystems {
+            guard places.isEmpty else { return .hidden }
+            guard let module = Self.otherModules.first(where: { type.hasPrefix($0.prefix) })?.module else {
+                return .everywhere
+            }
+            return imports(of: path).contains(module) ? .importing(module) : .hidden
+        }
         guard places.allSatisfy(\.isOutermost) else { return .hidden }
         let own = places.count > 1 ? places.filter { isBuilt($0.source.path, with: path) } : places
         guard own.count == 1, let only = own.first, !only.head.contains("private"), !only.isGeneric else {

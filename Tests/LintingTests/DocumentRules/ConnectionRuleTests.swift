@@ -105,6 +105,16 @@ struct ConnectionRuleTests {
         #expect(try found("deprecated-segue-kind", inStoryboard: scene(controller)) == ["push", "modal", "popover"])
     }
 
+    @Test("navigation-segue finds segues that show a screen, and no part of one")
+    func navigation() throws {
+        let segues = ["show", "presentation", "embed", "unwind", "relationship", "custom"].map {
+            #"<segue kind="\#($0)" destination="a" id="\#($0)"/>"#
+        }
+        let controller = #"<viewController id="a"><connections>\#(segues.joined())</connections></viewController>"#
+        #expect(
+            try found("navigation-segue", inStoryboard: scene(controller)) == ["show", "presentation", "custom"])
+    }
+
     @Test("rules about storyboard references find those that name nothing, and those into another bundle")
     func references() throws {
         let scenes = [

@@ -53,6 +53,16 @@ final class SourceExpressionReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: UnresolvedAsExprSyntax) -> SyntaxVisitorContinueKind {
+        mayFail = true
+        return .visitChildren
+    }
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        // `+` fails for too large a number.
+        mayFail = true
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { refuse() }

@@ -87,3 +87,31 @@ struct DeprecatedSegueKindRule: DocumentRule {
         }
     }
 }
+
+/// Finds segues that show another screen, for a team that moves navigation into code.
+struct NavigationSegueRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "navigation-segue",
+        summary: "A segue that shows another screen.",
+        rationale: """
+            For a team that moves navigation into coordinators, screen by screen: with a baseline of today's segues, CI \
+            says when somebody adds one, and `stale-baseline` counts those that are gone. `nibwright plan \
+            segues-to-coordinators` says what becomes of each, or why it stays.
+            """,
+        level: .warning, isOnByDefault: false)
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        document.segues.filter { !["relationship", "embed", "unwind"].contains($0.kind) }.map { segue in
+            let name = segue.identifier.map { "The segue \"\($0)\"" } ?? "This segue"
+            let shown = segue.connection.destination.map { destination in
+                destination.customClass ?? destination.interfaceBuilderName ?? destination.name
+            }
+            return LintFinding(
+                segue.connection.place,
+                "\(name) shows \(shown ?? "another screen"). Let a coordinator show it: nibwright plan segues-to-coordinators."
+            )
+        }
+    }
+}
