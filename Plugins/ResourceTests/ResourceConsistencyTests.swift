@@ -76,51 +76,24 @@ public struct ResourceConsistencyTests: Transform {
         return proposals
     }
 
-    private func path(_ tests: TestTarget) -> String {
-        let folder = tests.origin.split(separator: "/").dropLast().joined(separator: "/")
-        return folder.isEmpty ? file : "\(folder)/\(file)"
+    private func owned(_ tests: TestTarget) -> OwnedTestFile {
+        OwnedTestFile(tests: tests, name: file, firstLine: ResourceTestText.firstLine)
     }
 
     private func edits(
         _ tests: TestTarget, _ resources: ResourceInventory, _ context: TransformContext, _ proposals: inout Proposals
     ) throws(Obstacle) -> [FileEdit] {
-        let path = path(tests)
         let text = ResourceTestText(
             tests: tests, resources: resources, framework: framework ?? tests.framework,
             type: String(file.dropLast(6))
         ).text
-        func check(_ path: String) throws(Obstacle) {
-            guard context.mayEdit(path) else {
-                throw Obstacle(
-                    code: .outsideOfStep, reason: "the recipe does not let this step change \(path)",
-                    place: Place(path: path))
-            }
-        }
-        guard let written = context.graph.text(at: path) else {
-            guard !context.graph.lists(path) else { throw notOurs(path) }
-            // Swift takes no two files of one name into a module.
-            let members = context.graph.targets.members(of: tests.target, phase: .sources)
-            if let other = members.first(where: { $0.fileName == path.fileName }) { throw notOurs(other) }
-            let outcome = try context.files.add(path, text: text, like: tests.origin)
-            for edit in outcome.edits { try check(edit.path) }
-            proposals.findings += outcome.findings
-            return outcome.edits
-        }
-        guard written.bytes.starts(with: ResourceTestText.firstLine.utf8) else { throw notOurs(path) }
-        let bytes = Array(text.utf8)
-        if written.bytes == bytes { return [] }
-        try check(path)
-        return [.replace(path: path, TextEdit(0..<written.bytes.count, bytes: bytes))]
-    }
-
-    private func notOurs(_ path: String) -> Obstacle {
-        Obstacle(
-            code: .fileNotOurs, reason: "\(path) is there already, and no run of this transform wrote it",
-            place: Place(path: path))
+        let outcome = try owned(tests).edits(writing: text, context)
+        proposals.findings += outcome.findings
+        return outcome.edits
     }
 
     private func change(_ edits: [FileEdit], _ tests: TestTarget, _ resources: ResourceInventory) -> Change {
-        let path = path(tests)
+        let path = owned(tests).path
         let isNew = edits.contains { if case .create = $0 { true } else { false } }
         let counts = resources.counts
         return Change(

@@ -3,5 +3,5 @@ import TransformKit
 
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
-    register([ResourceConsistencyTests.self], in: registry)
+    register([ResourceConsistencyTests.self, NavigationSpies.self], in: registry)
 }

@@ -87,11 +87,21 @@ final class InlinedCodeReader: SyntaxVisitor {
             uses.append(node.bytes)
         } else if name.first?.isUppercase == true {
             types.insert(name)
-        } else if name != sender {
+        } else if name != sender, !isGlobal(node) {
             take(name, ExprSyntax(node))
         }
         return .visitChildren
     }
+
+    /// Whether a call is one of Swift's own functions, which mean the same in every file.
+    private func isGlobal(_ node: DeclReferenceExprSyntax) -> Bool {
+        let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(node).id
+        return isCalled && Self.globals.contains(node.baseName.text) && !state.isDeclaredInProject(node.baseName.text)
+    }
+
+    private static let globals: Set<String> = [
+        "print", "debugPrint", "min", "max", "abs", "assert", "assertionFailure", "precondition", "zip", "type",
+    ]
 
     private func visitSelf(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if closure(around: node) != nil {

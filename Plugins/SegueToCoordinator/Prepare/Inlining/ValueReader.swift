@@ -81,6 +81,15 @@ struct ValueReader {
         }
     }
 
+    /// Whether some code of the project declares a function of a name, in whatever place.
+    func isDeclaredInProject(_ function: String) -> Bool {
+        context.graph.swiftFiles.contains { file in
+            file.source.offsets(ofIdentifier: function).contains { offset in
+                file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset).hasSuffix("func ")
+            }
+        }
+    }
+
     // MARK: Types
 
     private func type(of property: String) -> PropertyType? {
