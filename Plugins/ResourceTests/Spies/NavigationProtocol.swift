@@ -23,6 +23,16 @@ struct NavigationProtocol {
     /// The modules that its file imports.
     let imports: [String]
 
+    /// The names that the types of its values say, without those behind a dot.
+    var types: Set<String> {
+        Set(
+            methods.flatMap(\.parameters).flatMap { parameter in
+                parameter.type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+                    .filter { !$0.hasPrefix(".") && $0.first?.isUppercase == true }
+                    .compactMap { $0.split(separator: ".").first.map(String.init) }
+            })
+    }
+
     /// The class that asks.
     var source: String { methods[0].parameters[0].type }
 

@@ -49,7 +49,7 @@ public struct NavigationSpies: Transform {
                 let owned = OwnedTestFile(
                     tests: try TestTarget(of: product, in: context.graph), name: file,
                     firstLine: NavigationSpyText.firstLine)
-                let text = NavigationSpyText(product: product, protocols: protocols).text
+                let text = NavigationSpyText(product: product, protocols: protocols, graph: context.graph).text
                 let outcome = try owned.edits(writing: text, context)
                 proposals.findings += outcome.findings
                 if !outcome.edits.isEmpty { proposals.changes.append(change(outcome.edits, owned, protocols)) }

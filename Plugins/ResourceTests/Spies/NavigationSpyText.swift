@@ -7,10 +7,44 @@ struct NavigationSpyText {
 
     let product: TestedProduct
     let protocols: [NavigationProtocol]
+    let graph: ProjectGraph
+
+    /// The modules that have the types of a protocol's values: those of the project by name, and those of libraries only
+    /// where a type is nobody else's.
+    private func modules(of navigation: NavigationProtocol) -> Set<String> {
+        var modules: Set<String> = []
+        for type in navigation.types where !Self.isSystems(type) {
+            let targets = graph.swiftFiles.filter { Self.declares(type, $0.source) }
+                .map { graph.targets.targets(of: $0.path) }
+            if targets.contains(where: { $0.contains(product.target) }) { continue }
+            let builders = Set(targets.joined().flatMap(\.moduleNames))
+            let shared = builders.intersection(navigation.imports)
+            modules.formUnion(builders.isEmpty ? Set(navigation.imports) : shared)
+        }
+        return modules
+    }
+
+    private static func isSystems(_ type: String) -> Bool {
+        ["UI", "NS"].contains(where: type.hasPrefix) || standard.contains(type)
+    }
+
+    private static let standard: Set<String> = [
+        "Any", "AnyObject", "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID",
+        "Error", "Int64", "UInt", "TimeInterval", "Decimal", "Locale", "CGFloat", "CGPoint", "CGSize", "CGRect",
+        "Array",
+        "Set", "Dictionary", "Character", "Calendar", "Notification",
+    ]
+
+    private static func declares(_ type: String, _ source: SourceText) -> Bool {
+        source.offsets(ofIdentifier: type).contains { offset in
+            let before = source.string(source.lineRange(containing: offset).lowerBound..<offset)
+            return ["class ", "struct ", "enum ", "protocol ", "actor ", "typealias "].contains(where: before.hasSuffix)
+        }
+    }
 
     var text: String {
         let module = product.target.moduleNames.sorted().first ?? product.target.name
-        let imports = Set(protocols.flatMap(\.imports)).union(["UIKit"]).subtracting([module])
+        let imports = Set(protocols.flatMap(modules)).union(["UIKit"]).subtracting([module])
         var lines = [
             Self.firstLine,
             "// Run its recipe again when coordinators grow: it renews this file.",

@@ -1,4 +1,3 @@
-import Foundation
 import Navigation
 import SwiftSyntax
 import TransformKit
@@ -181,7 +180,8 @@ final class SenderTypes {
 
     private static let ofFoundation: Set<String> = [
         "String", "Int", "Double", "Float", "Bool", "IndexPath", "URL", "Date", "Data", "UUID", "Character", "Error",
-        "Int64", "UInt", "Substring", "TimeInterval", "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents",
+        "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Substring", "TimeInterval",
+        "Decimal", "Locale", "Calendar", "TimeZone", "DateComponents",
         "DateInterval", "Notification", "Bundle", "URLRequest", "UserDefaults", "FileManager", "DateFormatter",
         "NumberFormatter", "CGFloat", "CGPoint", "CGSize", "CGRect", "DispatchQueue", "Array", "Set", "Dictionary",
     ]
@@ -196,8 +196,8 @@ final class SenderTypes {
     enum Visibility: Hashable {
         /// Every file of the module: it is UIKit's, Foundation's, or the only one of the module's own.
         case everywhere
-        /// Every file that imports a module of the project.
-        case importing(String)
+        /// Every file of the module that imports some others.
+        case importing([String])
         /// Nobody, or nobody for certain.
         case hidden
     }
@@ -215,8 +215,9 @@ final class SenderTypes {
             guard let module = Self.otherModules.first(where: { type.hasPrefix($0.prefix) })?.module else {
                 return .everywhere
             }
-            return imports(of: path).contains(module) ? .importing(module) : .hidden
+            return imports(of: path).contains(module) ? .importing([module]) : .hidden
         }
+        if declarations(of: type).isEmpty { return visibility(ofUndeclared: type, from: path) }
         guard places.allSatisfy(\.isOutermost) else { return .hidden }
         let own = places.count > 1 ? places.filter { isBuilt($0.source.path, with: path) } : places
         guard own.count == 1, let only = own.first, !only.head.contains("private"), !only.isGeneric else {
@@ -225,17 +226,36 @@ final class SenderTypes {
         if isBuilt(only.source.path, with: path) { return .everywhere }
         guard only.head.contains("public") || only.head.contains("open") else { return .hidden }
         let modules = Set(graph.targets.targets(of: only.source.path).flatMap(\.moduleNames))
-        return modules.intersection(imports(of: path)).min().map { .importing($0) } ?? .hidden
+        return modules.intersection(imports(of: path)).min().map { .importing([$0]) } ?? .hidden
+    }
+
+    /// Who knows a type that no Swift of the project declares: it is a library's, Objective-C's or made by a generator. A
+    /// file of the same module knows it by the imports of the file that says it.
+    private func visibility(ofUndeclared type: String, from path: String) -> Visibility {
+        guard let source = graph.text(at: path) else { return .hidden }
+        // The parameter of a generic type is nobody else's.
+        let isParameter = source.offsets(ofIdentifier: type).contains { offset in
+            offset > 0 && source.byte(at: offset - 1) == UInt8(ascii: "<")
+        }
+        let others = Set(imports(of: path)).subtracting(["UIKit", "Foundation"]).sorted()
+        if isParameter || others.count > 2 { return .hidden }
+        return others.isEmpty ? .everywhere : .importing(others)
     }
 
     /// The modules that a file imports.
     private func imports(of path: String) -> [String] {
         guard let source = graph.text(at: path) else { return [] }
+        let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         return source.offsets(ofIdentifier: "import").compactMap { offset in
-            let rest = source.string(offset..<source.lineRange(containing: offset).upperBound)
-            return rest.split(separator: " ").dropFirst().first.map {
-                $0.trimmingCharacters(in: .whitespacesAndNewlines)
-            }
+            let line = source.lineRange(containing: offset)
+            // `@preconcurrency import`, and nothing in a comment.
+            let before = source.string(line.lowerBound..<offset)
+            guard before.allSatisfy(\.isWhitespace) || before.hasPrefix("@") else { return nil }
+            let words = source.string(offset..<line.upperBound)
+                .split { $0.isWhitespace || $0 == ";" }.dropFirst().map(String.init)
+            guard let first = words.first else { return nil }
+            guard kinds.contains(first) else { return first }
+            return words.dropFirst().first?.split(separator: ".").first.map(String.init)
         }
     }
 

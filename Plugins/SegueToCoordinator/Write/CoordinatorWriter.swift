@@ -186,10 +186,10 @@ struct CoordinatorWriter {
         if case .typed(_, let type) = method.route.method.sender { types.formUnion(ValueReader.names(in: type)) }
         for value in method.route.method.values { types.formUnion(ValueReader.names(in: value.type)) }
         if case .method(let configuring) = method.preparation { types.formUnion(configuring.types) }
-        return types.compactMap { type in
+        return types.flatMap { type -> [String] in
             let known = preparations.senderTypes.visibility(of: type, from: method.route.owner.declaration.path)
-            if case .importing(let module) = known { return module }
-            return nil
+            if case .importing(let modules) = known { return modules }
+            return []
         }
     }
 

@@ -137,6 +137,7 @@ struct TypeCheckTests {
         // The stand-in has neither libraries nor what a bridging header imports.
         "a-library-s-superclass-performs-it", "lists-of-rxdatasources-are-known",
         "a-sender-of-another-module-s-type-stays-untyped", "a-type-of-another-framework-is-imported",
+        "a-library-s-type-is-imported",
         "a-symbol-that-a-library-is-handed-becomes-text",
         "a-segue-class-that-the-bridging-header-imports-performs-itself",
         // What SwiftGen and R.swift make.
