@@ -60,9 +60,18 @@ struct RouteSenders {
         probe.method.sender = form
         let values = try InlinedConfiguration(code, of: route.owner, [probe], isMethod: true, preparations).values
         guard !values.isEmpty else { return [] }
-        let creation = CreationCode(performed.graph)
-        for type in route.madeClasses(in: performed.graph) {
-            if let reason = creation.reason(against: type) { throw reason }
+        // What a property holds is read before the destination is made now. No object that is made knows this one, but
+        // what it does at once may reach it through others.
+        let creation = ControllerCreation(
+            graph: performed.graph, properties: preparations.properties, countsFirstValues: false)
+        for transition in route.transitions {
+            for made in transition.destination.controllers + transition.destination.contents {
+                // What a navigation controller shows is among these.
+                let isNavigation = made.isNamed("navigationController")
+                if let effect = isNavigation ? creation.ownEffect(of: made) : creation.effect(of: made) {
+                    throw StayingReason("it reads before the next screen is made now, and \(effect)")
+                }
+            }
         }
         for value in values {
             guard let path = value.onlyPath else { continue }

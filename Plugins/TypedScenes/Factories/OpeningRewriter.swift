@@ -299,7 +299,7 @@ struct OpeningRewriter {
     // MARK: Doubts
 
     private func effect(_ factory: ScreenFactory) -> String? {
-        ControllerCreation(graph: graph, properties: properties).effect(of: factory.scene)
+        ControllerCreation(graph: graph, properties: properties).effect(of: factory.scene.controller)
     }
 
     /// Values are computed before the controller is made now, and all of them before any is set.

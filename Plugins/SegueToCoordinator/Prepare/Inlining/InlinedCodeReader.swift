@@ -5,6 +5,7 @@ import TransformKit
 final class InlinedCodeReader: SyntaxVisitor {
     private let subject: String
     private let sender: String?
+    private let isWholeCertain: Bool
     private let state: ValueReader
     /// The first reason for which the code stays.
     private(set) var reason: StayingReason?
@@ -26,9 +27,12 @@ final class InlinedCodeReader: SyntaxVisitor {
     /// Whether `self` goes where code may ask it for what the values were read from.
     private(set) var handsSelfToCode = false
 
-    /// - Parameter subject: the name of what the code configures.
-    init(subject: String, sender: String?, _ state: ValueReader) {
+    /// - Parameters:
+    ///   - subject: the name of what the code configures.
+    ///   - isCertain: whether the code always runs.
+    init(subject: String, sender: String?, isCertain: Bool, _ state: ValueReader) {
         self.subject = subject
+        isWholeCertain = isCertain
         self.sender = sender
         self.state = state
         super.init(viewMode: .sourceAccurate)
@@ -44,7 +48,7 @@ final class InlinedCodeReader: SyntaxVisitor {
             let value = state.assigned(
                 member.declName.baseName.text, Array(elements[2...]),
                 locals: Set([subject, sender].compactMap(\.self)),
-                isCertain: isCertain(node))
+                isCertain: isWholeCertain && isCertain(node))
         else { return .visitChildren }
         guard isFree(value.name, at: node) else { return .skipChildren }
         uses.append(base.bytes)

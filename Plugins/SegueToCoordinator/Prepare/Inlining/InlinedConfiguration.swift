@@ -42,8 +42,12 @@ struct InlinedConfiguration {
             let source = context.graph.text(at: path)
         else { throw StayingReason("\(code.parameterType) is no class that the coordinator sees for certain") }
         let text = SourceText(path: "", bytes: Array(code.lines.joined(separator: "\n").utf8))
+        // A navigation controller of its own class is asked first what it shows.
+        let isAsked =
+            code.form.isContent
+            && routes.contains { $0.transitions.contains { $0.destination.controller.customClass != nil } }
         let reader = InlinedCodeReader(
-            subject: code.parameterName, sender: code.asksForSender ? code.senderName : nil,
+            subject: code.parameterName, sender: code.asksForSender ? code.senderName : nil, isCertain: !isAsked,
             ValueReader(owner: owner, destination: destination, routes, context))
         let tree = SwiftSyntaxTree.parse(text)
         reader.walk(tree)

@@ -1,29 +1,38 @@
-import Navigation
+public import InterfaceBuilder
+public import ProjectGraph
 import SwiftSyntax
-import TransformKit
 
 /// What runs while a storyboard makes a controller, before anything sets its properties.
-struct ControllerCreation {
-    let graph: ProjectGraph
-    let properties: PropertyReader
+public struct ControllerCreation {
+    private let graph: ProjectGraph
+    private let properties: PropertyReader
+    private let countsFirstValues: Bool
 
-    /// Why code before the call and code behind it may notice when the controller is made; nil where making it runs no
-    /// code of the project.
-    func effect(of scene: NamedScene) -> String? { effect(of: scene.controller) }
-
-    private func effect(of controller: Element) -> String? {
-        if let root = SceneTypes.rootController(of: controller), !root.isNamed("navigationController") {
-            return ownEffect(of: controller) ?? effect(of: root)
-        }
-        if !controller.isNamed("viewController"), !controller.isNamed("tableViewController"),
-            !controller.isNamed("collectionViewController")
-        {
-            return "its children are made with it"
-        }
-        return ownEffect(of: controller)
+    /// - Parameters:
+    ///   - graph: the project.
+    ///   - properties: reads the members of its classes.
+    ///   - countsFirstValues: whether a call for a property's first value counts as code. Who only reads what an object
+    ///     keeps does not notice it.
+    public init(graph: ProjectGraph, properties: PropertyReader, countsFirstValues: Bool = true) {
+        self.graph = graph
+        self.properties = properties
+        self.countsFirstValues = countsFirstValues
     }
 
-    private func ownEffect(of controller: Element) -> String? {
+    /// Why code before a controller is made and code behind that may notice when it is, or when what it holds is; nil
+    /// where making it runs no code of the project.
+    public func effect(of controller: Element) -> String? {
+        if let root = controller.navigationRoot, controller.isNamed("navigationController"), root.isController,
+            !root.isNamed("navigationController")
+        {
+            return ownEffect(of: controller) ?? effect(of: root)
+        }
+        let alone = ["viewController", "tableViewController", "collectionViewController"]
+        return alone.contains(controller.name) ? ownEffect(of: controller) : "its children are made with it"
+    }
+
+    /// The same for a controller without what it holds.
+    public func ownEffect(of controller: Element) -> String? {
         switch graph.classes.resolve(controller) {
         case nil: return nil
         case .notInProject?: return controller.customClass.map { "the code of \($0) is not here" }
@@ -49,7 +58,7 @@ struct ControllerCreation {
                 if member.decl.as(FunctionDeclSyntax.self)?.name.text == "awakeFromNib" {
                     return "\(type.name) has an awakeFromNib()"
                 }
-                if let call = storedCall(member.decl) {
+                if countsFirstValues, let call = storedCall(member.decl) {
                     return "\(type.name) calls \(call) for a property's first value"
                 }
             }
