@@ -110,15 +110,33 @@ final class ExistingCoordinators {
         else { return nil }
         let own = Set(graph.targets.targets(of: path))
         guard own.isSubset(of: graph.targets.targets(of: type.declaration.path)) else { return nil }
-        let members = type.parts.compactMap { properties.members(of: $0) }.joined()
-        let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        let isMade =
-            initializers.isEmpty
-            || initializers.contains { initializer in
+        return isMadeWithoutArguments(type) ? type : nil
+    }
+
+    /// Whether other files can make an object of a class by `MainCoordinator()`.
+    private func isMadeWithoutArguments(_ type: SwiftClass) -> Bool {
+        // A library's class may need more; a protocol of the project stands first where there is no superclass.
+        if let library = graph.librarySuperclass(of: type), !isProtocol(library) { return false }
+        // Initializers are inherited where a class has none of its own; the closest that has some decides.
+        for declaring in graph.classes.chain(of: type) {
+            let members = declaring.parts.compactMap { properties.members(of: $0) }.joined()
+            let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+            if initializers.isEmpty { continue }
+            return initializers.contains { initializer in
                 initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+                    && !initializer.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+                    && initializer.optionalMark == nil
             }
-        // What has no value at first asks for an initializer.
-        return isMade ? type : nil
+        }
+        return true
+    }
+
+    private func isProtocol(_ name: String) -> Bool {
+        graph.swiftFiles.contains { file in
+            file.source.offsets(ofIdentifier: name).contains { offset in
+                file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset).hasSuffix("protocol ")
+            }
+        }
     }
 
     /// Whether a class of that name is there that cannot grow.
