@@ -132,11 +132,7 @@ final class ExistingCoordinators {
     }
 
     private func isProtocol(_ name: String) -> Bool {
-        graph.swiftFiles.contains { file in
-            file.source.offsets(ofIdentifier: name).contains { offset in
-                file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset).hasSuffix("protocol ")
-            }
-        }
+        graph.swiftFiles.contains { !$0.source.offsets(ofName: name, declaredBy: ["protocol"]).isEmpty }
     }
 
     /// Whether a class of that name is there that cannot grow.

@@ -270,13 +270,13 @@ final class SenderTypes {
 
     private func declarations(of type: String) -> [Declaration] {
         if let known = declarations[type] { return known }
-        let kinds = ["class ", "struct ", "enum ", "protocol ", "actor ", "typealias "]
-        let found = graph.swiftFiles.flatMap { file -> [Declaration] in
-            file.source.offsets(ofIdentifier: type).compactMap { offset in
-                let head = file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset)
-                guard kinds.contains(where: head.hasSuffix) else { return nil }
-                let isGeneric = file.source.byte(at: offset + type.utf8.count) == UInt8(ascii: "<")
-                return Declaration(source: file.source, offset: offset, head: head, isGeneric: isGeneric)
+        let kinds = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+        let found = graph.swiftFiles.flatMap { file in
+            file.source.offsets(ofName: type, declaredBy: kinds).map { offset in
+                Declaration(
+                    source: file.source, offset: offset,
+                    head: file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset),
+                    isGeneric: file.source.byte(at: offset + type.utf8.count) == UInt8(ascii: "<"))
             }
         }
         declarations[type] = found

@@ -4,7 +4,7 @@ import TransformKit
 
 /// Tells what code that configures a destination takes from the view controller it is in.
 struct ValueReader {
-    let owner: SwiftClass
+    private let owner: SwiftClass
     private let destination: SwiftClass?
     /// The classes of the controllers that the routes make.
     private let made: [SwiftClass]
@@ -73,21 +73,13 @@ struct ValueReader {
     func declares(_ name: String) -> Bool {
         context.graph.classes.chain(of: owner).flatMap(\.parts).contains { part in
             guard let source = context.graph.text(at: part.path) else { return false }
-            return source.offsets(ofIdentifier: name).contains { offset in
-                guard part.range.contains(offset) else { return false }
-                let before = source.string(source.lineRange(containing: offset).lowerBound..<offset)
-                return ["func ", "var ", "let "].contains(where: before.hasSuffix)
-            }
+            return source.offsets(ofName: name, declaredBy: ["func", "var", "let"]).contains(where: part.range.contains)
         }
     }
 
     /// Whether some code of the project declares a function of a name, in whatever place.
     func isDeclaredInProject(_ function: String) -> Bool {
-        context.graph.swiftFiles.contains { file in
-            file.source.offsets(ofIdentifier: function).contains { offset in
-                file.source.string(file.source.lineRange(containing: offset).lowerBound..<offset).hasSuffix("func ")
-            }
-        }
+        context.graph.swiftFiles.contains { !$0.source.offsets(ofName: function, declaredBy: ["func"]).isEmpty }
     }
 
     // MARK: Types
