@@ -54,12 +54,20 @@ struct CoordinatorStyle {
     func outcome(of transitions: [Transition], isCertain: Bool = false) -> Outcome {
         var performed = performed
         performed.overridesForUnknownCalls = isCertain
-        let routes = CoordinatorRoutes(
+        var routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, preparations: preparations,
             dropsPreviews: dropsPreviews, mayEdit: mayEdit)
         var outcome = Outcome(left: routes.left)
         guard !routes.found.isEmpty else { return outcome }
-        let drafts = CoordinatorDraft.all(routes, by: grouping, in: graph)
+        var typeNames = TypeNames(graph)
+        let groups = CoordinatorDraft.groups(CoordinatorFlows(routes, by: grouping, in: graph).flows, routes)
+        let shared = SharedMethods(existing: routes.existing)
+        routes.separate(
+            groups.reduce(into: []) { apart, group in
+                let mine = routes.found.filter { group.flow.owners.contains($0.route.owner) }
+                apart.formUnion(shared.apart(mine, of: group.coordinator))
+            })
+        let drafts = CoordinatorDraft.all(groups, routes, &typeNames, in: graph)
         outcome.findings += drafts.compactMap { draft in
             let name = draft.flow.name + "Coordinator"
             let path = draft.flow.owners[0].declaration.path
@@ -73,15 +81,26 @@ struct CoordinatorStyle {
         var code = SwiftEdits(graph, first: members.first)
         let writer = CoordinatorWriter(
             graph: graph, routes: routes, performed: performed, triggers: triggers, later: EditedGraph(code.graph),
-            injection: injection, configures: configures)
-        let written = drafts.map { writer.write($0) }
-        for coordinator in written { code.make(coordinator.second) }
-        let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))
+            configures: configures)
         // Coordinators that have a document or a Swift file in common belong together.
-        let clusters = FileClusters.of(
-            written.map { ($0, members.files(of: $0.draft).union($0.documents)) })
-        for cluster in clusters {
-            let (group, findings) = writer.group(of: cluster, code, members, names)
+        let clusters = FileClusters.of(drafts.map { ($0, members.files(of: $0).union($0.documents)) })
+        let changes = clusters.map { cluster in
+            CoordinatorChange(
+                drafts: cluster, handovers: Handovers(cluster, routes.existing, graph),
+                launch: AppLaunch(cluster, injection: injection, &typeNames, graph))
+        }
+        var written: [SwiftClass: WrittenCoordinator] = [:]
+        for draft in drafts {
+            guard let change = changes.first(where: { $0.drafts.contains { $0.firstOwner == draft.firstOwner } })
+            else { continue }
+            let coordinator = writer.write(draft, in: change)
+            code.make(coordinator.second)
+            written[draft.firstOwner] = coordinator
+        }
+        let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))
+        for change in changes {
+            let (group, findings) = writer.group(
+                of: change.drafts.compactMap { written[$0.firstOwner] }, in: change, code, members, names)
             outcome.groups.append(group)
             outcome.findings += findings
         }

@@ -45,8 +45,9 @@ struct SegueOptions: Sendable {
         OptionDescription(
             "inject", .choice(CoordinatorInjection.Place.allCases.map(\.rawValue)), default: .string("none"),
             """
-            For `style: coordinator`: where the coordinators of the app's main storyboard are made at launch, each to be handed \
-            from screen to screen. With `none` each view controller makes its own when it first needs it.
+            For `style: coordinator`: the delegate that starts the coordinator of the app's first screen at launch, or one \
+            that owns those of its tabs. With `none` a first screen makes its coordinator when it first needs it. From either \
+            on the coordinator hands itself to the screens that it opens.
             """),
         OptionDescription(
             "configure", .choice(["coordinator", "source"]), default: .string("coordinator"),

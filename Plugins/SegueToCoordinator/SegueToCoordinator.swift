@@ -12,16 +12,17 @@ package struct SegueToCoordinator: Transform {
             identifier, has it configured, and shows it as the segue did: show and showDetail, push, modal with style,
             transition and without animation, popover with anchor and arrows, replace, custom segue classes through their own
             `perform()`, segue actions with their coder. Each view controller talks to a protocol of its own, through a
-            property that makes the coordinator when it is first needed, so no code at launch has to change; `inject:`
-            makes those of the main storyboard at launch instead, and each is handed from screen to screen. A run writes
-            coordinators of its own: it does not add to those of an earlier one, so choose by storyboard rather than by class
-            where one coordinator is wanted for all screens of it. A segue that nothing can perform is not made code: its
-            deletion is proposed, for review.
+            property that makes the coordinator when it is first needed, so no code at launch has to change. From then on
+            there is one coordinator for a flow: it hands itself to the screens that it opens, and to those of another
+            flow the coordinator of that flow, which it owns. `inject:` makes those of the first screens at launch. A later
+            run lets the coordinators grow that are there, of an earlier run or written by hand, if they are made without
+            arguments. A segue that nothing can perform is not made code: its deletion is proposed, for review.
 
             What `prepare(for:sender:)` did for the segue becomes a few lines of the coordinator, or a typed method of the view
             controller where it asks for more than to be a delegate. The sender is an argument of its own type where every
             caller hands on one type that is known, such as `navigation.showTeam(from: self, team: team)`, and none where no code
-            asks for it. Where the code cannot be cut
+            asks for it, be it that of a container that is told to show a screen. A method that uses nothing of the view
+            controller's class takes any `UIViewController`. Where the code cannot be cut
             out exactly, since the segue itself is handed on or a superclass prepares it too, `prepare(for:sender:)` stays and the
             coordinator calls it with a `UIStoryboardSegue` made in code. Calls of `performSegue` become calls of the coordinator.
             A control, bar button item or gesture recognizer gets an action; a cell is answered by `didSelectRowAt` or

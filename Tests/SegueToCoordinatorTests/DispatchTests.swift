@@ -15,7 +15,7 @@ import Testing
         let isUntouched = more.allSatisfy { path, text in rendering.files[path].map { $0 == text } ?? true }
         return rendering.refusals.isEmpty && isUntouched
             && code.contains("override func performSegue(withIdentifier identifier: String, sender: Any?) {")
-            && code.contains("navigation.showOther(from: self, sender: sender)")
+            && code.contains("navigation.showOther(from: self)")
     }
 
     private func rendering(_ more: [String: String], menu: String) throws -> CoordinatorRendering {

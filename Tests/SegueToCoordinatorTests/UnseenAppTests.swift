@@ -62,8 +62,8 @@ import Testing
                 let chosen = #selector(openOther)
             """)
         let text = try #require(try rendered(code).files["Menu.swift"])
-        #expect(text.contains("self?.openOtherScene(sender: nil)"))
-        #expect(!text.contains("func openOther(sender"))
+        #expect(text.contains("self?.openOtherScene()"))
+        #expect(text.ranges(of: "func openOther()").count == 1)
     }
 
     @Test("a segue whose identifier only asks a storyboard for a scene is not performed") func sceneOfItsName() throws {
@@ -117,6 +117,6 @@ import Testing
             "import UIKit\n\nclass Menu: UIViewController {\n  func open() {\n"
             + "    performSegue(withIdentifier: \"openOther\", sender: nil)\n  }\n}\n"
         let text = try rendered(code).coordinator
-        #expect(text.contains("\n  func openOther(from source: Menu) {\n    let destination"))
+        #expect(text.contains("\n  func openOther(from source: UIViewController) {\n    let destination"))
     }
 }

@@ -10,6 +10,14 @@ struct CoordinatorDraft: Sendable {
     /// The coordinator of the project that grows; nil for a new one.
     let existing: SwiftClass?
 
+    /// The first of its classes. Coordinators of projects that do not see each other may have one name.
+    var firstOwner: SwiftClass { flow.owners[0] }
+
+    /// The paths of documents that lose segues.
+    var documents: Set<String> {
+        Set(parts.flatMap(\.found).flatMap(\.route.transitions).map(\.document.path))
+    }
+
     /// A class that calls the coordinator, with its routes and its protocol.
     struct Part: Sendable {
         let owner: SwiftClass
@@ -21,12 +29,12 @@ struct CoordinatorDraft: Sendable {
         var property: String { found[0].route.method.property }
     }
 
-    static func all(_ routes: CoordinatorRoutes, by grouping: FlowGrouping, in graph: ProjectGraph)
-        -> [CoordinatorDraft]
-    {
-        var names = TypeNames(graph)
+    /// - Parameter names: the names of types, among which the new ones are from then on.
+    static func all(
+        _ groups: [Group], _ routes: CoordinatorRoutes, _ names: inout TypeNames, in graph: ProjectGraph
+    ) -> [CoordinatorDraft] {
         let foundByOwner = Dictionary(routes.foundByOwner.map { ($0.owner, $0.found) }, uniquingKeysWith: +)
-        return groups(CoordinatorFlows(routes, by: grouping, in: graph).flows, routes).map { flow, existing in
+        return groups.map { flow, existing in
             let path = flow.owners[0].declaration.path
             let name =
                 existing?.name ?? names.make(flow.name + "Coordinator", flow.name + "FlowCoordinator", beside: path)
@@ -48,12 +56,13 @@ struct CoordinatorDraft: Sendable {
         }
     }
 
+    /// The classes of one coordinator, with the coordinator of the project that grows by them; nil for a new one.
+    typealias Group = (flow: CoordinatorFlows.Flow, coordinator: SwiftClass?)
+
     /// The flows with the coordinators that grow by them: that of the class, else the one of the flow's name. What one
     /// coordinator gets is together.
-    private static func groups(
-        _ flows: [CoordinatorFlows.Flow], _ routes: CoordinatorRoutes
-    ) -> [(flow: CoordinatorFlows.Flow, coordinator: SwiftClass?)] {
-        var groups: [(flow: CoordinatorFlows.Flow, coordinator: SwiftClass?)] = []
+    static func groups(_ flows: [CoordinatorFlows.Flow], _ routes: CoordinatorRoutes) -> [Group] {
+        var groups: [Group] = []
         for flow in flows {
             var rest: [SwiftClass] = []
             for owner in flow.owners {

@@ -10,6 +10,15 @@ struct CoordinatorRoutes {
         let ways: [SystemWay]
         let creation: CreationCall?
         let popover: PopoverCode
+        /// Whether no code prepares the destination.
+        var isUnprepared = false
+
+        /// The same with another method.
+        func with(_ method: NavigationMethod) -> Found {
+            let route = Route(
+                owner: route.owner, identifier: route.identifier, transitions: route.transitions, method: method)
+            return Found(route: route, ways: ways, creation: creation, popover: popover, isUnprepared: isUnprepared)
+        }
 
         static func == (left: Found, right: Found) -> Bool { left.route == right.route }
         func hash(into hasher: inout Hasher) { hasher.combine(route) }
@@ -99,6 +108,16 @@ struct CoordinatorRoutes {
         }
         let shown = Set(found.flatMap { $0.route.transitions.flatMap(\.destination.controllers) })
         identifiers = lookups.given.filter { shown.contains($0.key) }
+    }
+
+    /// Lets the methods of some routes take the view controller of their class alone.
+    mutating func separate(_ apart: Set<Route>) {
+        found = found.map { found in
+            guard apart.contains(found.route) else { return found }
+            var method = found.route.method
+            method.takesAnyController = false
+            return found.with(method)
+        }
     }
 
     /// Adds what makes a segue action visible, once where several routes use it.

@@ -11,11 +11,7 @@ struct CoordinatorShape {
     let members: Set<String>
     /// Its methods, by their declarations without spaces: their whole text without spaces.
     let functions: [String: String]
-    /// Whether it hands itself to the screens that it opens, by `start(in:)`.
-    let handsItselfOn: Bool
     let isOnMainActor: Bool
-    /// Where it hands itself to the next class: the start of the line that goes on with the children.
-    private let handingOn: (offset: Int, indentation: String)?
     private let conformance: (offset: Int, isFirst: Bool)?
     private let imports: (modules: Set<String>, end: Int)
     private let source: SourceText?
@@ -26,8 +22,6 @@ struct CoordinatorShape {
         var storyboards: [String: String] = [:]
         var members: Set<String> = []
         var functions: [String: String] = [:]
-        var handing: (Int, String)?
-        var hands = false
         let reader = PropertyReader(graph)
         for part in type.parts {
             for member in reader.members(of: part) ?? [] {
@@ -42,22 +36,12 @@ struct CoordinatorShape {
                     members.insert(function.name.text)
                     let whole = function.trimmedDescription.filter { !$0.isWhitespace }
                     functions[String(whole.prefix { $0 != "{" })] = whole
-                    guard function.name.text == "start",
-                        function.signature.parameterClause.parameters.first?.firstName.text == "in"
-                    else { continue }
-                    hands = true
-                    if part.path == type.declaration.path, let last = function.body?.statements.last, let source {
-                        let offset = last.positionAfterSkippingLeadingTrivia.utf8Offset
-                        handing = (offset, SwiftLayout.indentation(at: offset, in: source))
-                    }
                 }
             }
         }
         self.storyboards = storyboards
         self.members = members
         self.functions = functions
-        handsItselfOn = hands
-        handingOn = handing
         guard let source else {
             (isOnMainActor, conformance, imports) = (false, nil, ([], 0))
             return
@@ -101,19 +85,12 @@ struct CoordinatorShape {
         return method.renamed(names.first { !members.contains($0) } ?? method.name + "Screen")
     }
 
-    /// The edits by which it conforms to more protocols, hands itself to more classes and imports more modules.
-    ///
-    /// - Parameter handing: the statements that hand it to classes.
-    func edits(protocols: [String], handing: [String], modules: [String]) -> [TextEdit] {
+    /// The edits by which it conforms to more protocols and imports more modules.
+    func edits(protocols: [String], modules: [String]) -> [TextEdit] {
         var edits: [TextEdit] = []
         if !protocols.isEmpty, let conformance {
             let list = protocols.joined(separator: ", ")
             edits.append(TextEdit(insert: (conformance.isFirst ? ": " : ", ") + list, at: conformance.offset))
-        }
-        if !handing.isEmpty, let handingOn {
-            let newline = source.map { SwiftLayout(of: $0).newline } ?? "\n"
-            let text = handing.map { $0 + newline + handingOn.indentation }.joined()
-            edits.append(TextEdit(insert: text, at: handingOn.offset))
         }
         let missing = modules.filter { !imports.modules.contains($0) }
         if !missing.isEmpty {

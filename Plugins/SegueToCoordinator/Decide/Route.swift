@@ -30,6 +30,8 @@ struct NavigationMethod: Hashable, Sendable {
     var values: [SourceValue] = []
     /// The reason for which it takes no values; nil where it does, or needs none.
     var noValues: StayingReason?
+    /// Whether the coordinator uses nothing of the view controller but what every view controller has.
+    var takesAnyController = false
 
     /// The statement that opens the destination: `navigation.showDetail(from: self, sender: sender)`.
     ///

@@ -6,12 +6,15 @@ struct RouteSenders {
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
     private let preparations: SeguePreparations
+    /// Whether code of the project looks at the sender with which a screen is shown.
+    private let isReadWhereShown: Bool
     private var types: SenderTypes { preparations.senderTypes }
 
     init(_ performed: PerformedSegues, _ triggers: TriggerReplacement, _ preparations: SeguePreparations) {
         self.performed = performed
         self.triggers = triggers
         self.preparations = preparations
+        isReadWhereShown = SenderReaders.exist(in: performed.graph)
     }
 
     /// The routes with the forms of their senders.
@@ -35,31 +38,40 @@ struct RouteSenders {
             var method = found.route.method
             let form = forms[found.route] ?? .any
             method.sender = form
+            var namesSource = prepared[found.route]?.code != nil
             if let code = prepared[found.route]?.code, preparations.inlines {
                 do throws(StayingReason) {
-                    method.values = try values(of: found.route, code, form)
+                    (method.values, namesSource) = try values(of: found.route, code, form)
                 } catch {
                     method.noValues = error
                 }
             }
-            let route = Route(
-                owner: found.route.owner, identifier: found.route.identifier, transitions: found.route.transitions,
-                method: method)
-            return CoordinatorRoutes.Found(
-                route: route, ways: found.ways, creation: found.creation, popover: found.popover)
+            method.takesAnyController =
+                !namesSource && found.creation == nil && !found.popover.lines.contains { $0.contains("source.") }
+                && seesUIKit(found.route.owner)
+            var decided = found.with(method)
+            decided.isUnprepared = prepared[found.route] == nil
+            return decided
         }
     }
 
-    /// What the method of a route takes from the view controller.
+    /// Whether the file of a class sees the names of UIKit, which a library's superclass does not bring.
+    private func seesUIKit(_ owner: SwiftClass) -> Bool {
+        guard let source = performed.graph.text(at: owner.declaration.path) else { return false }
+        return ["UIKit", "UIViewController", "UIStoryboardSegue", "UIView"].contains(where: source.contains(identifier:))
+    }
+
+    /// What the method of a route takes from the view controller, and whether its code names that one as well.
     private func values(
         of route: Route, _ code: CutCode, _ form: SenderForm
-    ) throws(StayingReason) -> [SourceValue] {
+    ) throws(StayingReason) -> (values: [SourceValue], namesSource: Bool) {
         var code = code
         if case .typed(let label, let type) = form { code = code.typed(as: type, named: label) ?? code }
         var probe = route
         probe.method.sender = form
-        let values = try InlinedConfiguration(code, of: route.owner, [probe], isMethod: true, preparations).values
-        guard !values.isEmpty else { return [] }
+        let inlined = try InlinedConfiguration(code, of: route.owner, [probe], isMethod: true, preparations)
+        let values = inlined.values
+        guard !values.isEmpty else { return (values, inlined.namesSource) }
         // What a property holds is read before the destination is made now. No object that is made knows this one, but
         // what it does at once may reach it through others.
         let creation = ControllerCreation(
@@ -82,7 +94,7 @@ struct RouteSenders {
                 }
             if isReadElsewhere { throw StayingReason("not all code that opens it sees \(value.expression.names[0])") }
         }
-        return values
+        return (values, inlined.namesSource)
     }
 
     private struct SharedCode: Hashable {
@@ -97,10 +109,10 @@ struct RouteSenders {
         guard found.creation == nil else { return .any }
         let anchor = found.popover.typeOfSender
         guard let callers = callers(of: route) else {
-            return isUnused(route, prepared) && anchor == nil ? .unused : .any
+            return anchor == nil ? unused(route, prepared) ?? .any : .any
         }
         if let anchor { return passed(callers, prepared, as: anchor) ?? .any }
-        if isUnused(route, prepared), callers.allSatisfy(\.isPure) { return .unused }
+        if let unused = unused(route, prepared), callers.allSatisfy(\.isPure) { return unused }
         if callers.isEmpty { return .any }
         if callers.allSatisfy({ $0.value == .source }) { return .source }
         if callers.allSatisfy({ $0.value == .absent }) { return .absent }
@@ -124,19 +136,21 @@ struct RouteSenders {
         return .typed(label: "sender", type: only)
     }
 
-    /// Whether no code asks for the sender: neither what prepares the destination nor what shows it.
-    private func isUnused(_ route: Route, _ prepared: PreparedRoute) -> Bool {
+    /// The form where no code asks for the sender, neither what prepares the destination nor what shows it; else nil.
+    private func unused(_ route: Route, _ prepared: PreparedRoute) -> SenderForm? {
         switch prepared {
         case .nothing: break
-        case .code(let code): if code.asksForSender { return false }
-        case .segue: return false
+        case .code(let code): if code.asksForSender { return nil }
+        case .segue: return nil
         }
-        return route.transitions.allSatisfy { transition in
+        let isShown = route.transitions.contains { transition in
             switch CustomSegues(graph: performed.graph).kindOfSystem(transition) ?? transition.kind {
-            case .show, .showDetail: false
-            default: true
+            case .show, .showDetail: true
+            default: false
             }
         }
+        guard isShown else { return .unused }
+        return isReadWhereShown ? nil : .source
     }
 
     private func typed(_ callers: [Caller], _ prepared: PreparedRoute) -> SenderForm? {

@@ -25,8 +25,8 @@ struct CoordinatorFile: Hashable, Sendable {
     /// Modules to import besides UIKit.
     let imports: [String]
     let isOnMainActor: Bool
-    /// Whether the coordinator hands itself to the screens that it opens, by `start(in:)`.
-    let handsItselfOn: Bool
+    /// The lines of the method that starts the flow at the app's first screen; empty for none.
+    var starting: [String] = []
 
     var text: String {
         var lines = (["UIKit"] + imports.filter { $0 != "UIKit" }).sorted().map { "import \($0)" }
@@ -35,22 +35,26 @@ struct CoordinatorFile: Hashable, Sendable {
         lines += heading
         let properties = storyboards
         lines += properties.map { "    private lazy var \($0.name) = \($0.expression)" }
+        lines += children.map { "    " + $0.line }
         let names = Dictionary(properties.map { ($0.storyboard, $0.name) }, uniquingKeysWith: { first, _ in first })
         let everywhere = parts.filter { $0.systems == nil }
+        var written: Set<[String]> = []
         for part in everywhere {
+            let methods = methods(of: part, names, besides: &written)
+            if methods.isEmpty { continue }
             if lines.last?.hasSuffix("{") == false { lines.append("") }
             if everywhere.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
-            lines += methods(of: part, names)
+            lines += methods
         }
-        if handsItselfOn {
+        if !starting.isEmpty {
             if lines.last?.hasSuffix("{") == false { lines.append("") }
-            lines += handingOn.map { $0.isEmpty ? "" : "    " + $0 }
+            lines += starting.map { "    " + $0 }
         }
         lines.append("}")
         for part in parts {
             guard let systems = part.systems else { continue }
             lines += ["", "@available(\(systems))", "extension \(name): \(part.protocolName) {"]
-            lines += methods(of: part, names) + ["}"]
+            lines += methods(of: part, names, besides: &written) + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -69,15 +73,19 @@ struct CoordinatorFile: Hashable, Sendable {
                 additions.properties.append(NewMember(name: name, lines: [line]))
             }
         }
+        var written: Set<[String]> = []
         for part in parts.map({ Self.adapted($0, to: shape) }) {
-            var lines = methods(of: part, names).map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+            var lines = methods(of: part, names, besides: &written)
+                .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+            if lines.isEmpty { continue }
             if !known.contains(part.protocolName) { lines = ["// MARK: \(part.protocolName)", ""] + lines }
             additions.methods.append(NewMember(name: part.protocolName, lines: lines))
         }
+        for child in children where !shape.members.contains(child.name) {
+            additions.properties.append(NewMember(name: child.name, lines: [child.line]))
+        }
         let new = parts.filter { !known.contains($0.protocolName) }
-        let handing = new.map { "(screen as? \($0.className))?.\($0.property) = self" }
-        additions.edits[path] = shape.edits(
-            protocols: new.map(\.protocolName), handing: handsItselfOn ? handing : [], modules: ["UIKit"] + imports)
+        additions.edits[path] = shape.edits(protocols: new.map(\.protocolName), modules: ["UIKit"] + imports)
         return additions
     }
 
@@ -95,24 +103,22 @@ struct CoordinatorFile: Hashable, Sendable {
             systems: part.systems)
     }
 
-    private func methods(of part: Part, _ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
-        var helpers: [[String]] = []
+    /// The methods of a part, but those that another part has as well.
+    private func methods(
+        of part: Part, _ storyboards: [SceneLookup.Storyboard: String], besides written: inout Set<[String]>
+    ) -> [String] {
+        var methods = part.methods.map { method in
+            Self.opened(CoordinatorMethod.signature(of: method.route))
+                + method.statements(storyboards: storyboards).map { "        " + $0 } + ["    }"]
+        }
         for method in part.methods {
             guard case .method(let configuring) = method.preparation, let helper = configuring.helper,
-                !configuring.isThere, !helpers.contains(helper)
+                !configuring.isThere
             else { continue }
-            helpers.append(helper)
+            methods.append(helper.map { $0.isEmpty ? "" : "    " + $0 })
         }
-        return navigation(of: part, storyboards)
-            + helpers.flatMap { [""] + $0.map { $0.isEmpty ? "" : "    " + $0 } }
-    }
-
-    private func navigation(of part: Part, _ storyboards: [SceneLookup.Storyboard: String]) -> [String] {
-        part.methods.enumerated().flatMap { number, method in
-            (number > 0 ? [""] : []) + Self.opened(CoordinatorMethod.signature(of: method.route))
-                + method.statements(storyboards: storyboards, handsItselfOn: handsItselfOn).map { "        " + $0 }
-                + ["    }"]
-        }
+        let new = methods.filter { written.insert($0).inserted }
+        return Array(new.joined(separator: [""]))
     }
 
     /// The lines of a signature, with the brace behind the last.
@@ -120,14 +126,17 @@ struct CoordinatorFile: Hashable, Sendable {
         signature.dropLast().map { "    " + $0 } + signature.suffix(1).map { "    \($0) {" }
     }
 
-    private var handingOn: [String] {
-        ["/// Hands itself to a screen and to those in it.", "func start(in screen: UIViewController?) {"]
-            + parts.flatMap { part in
-                let line = "(screen as? \(part.className))?.\(part.property) = self"
-                guard let systems = part.systems else { return ["    " + line] }
-                return ["    if #available(\(systems)) {", "        " + line, "    }"]
-            }
-            + ["    screen?.children.forEach { start(in: $0) }", "}"]
+    /// The coordinators of other flows to which methods lead, each with the line that declares its property.
+    private var children: [(name: String, line: String)] {
+        var found: [(name: String, line: String)] = []
+        let methods = parts.flatMap(\.methods).flatMap { [$0] + $0.onTV }
+        for assignment in methods.compactMap(\.handover).flatMap(\.assignments) {
+            guard let type = assignment.childName, !found.contains(where: { $0.name == assignment.coordinator })
+            else { continue }
+            let name = assignment.coordinator
+            found.append((name, "private lazy var \(name) = \(type)()"))
+        }
+        return found
     }
 
     /// The first line of the class with its protocols, on several lines where one would be too long.

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// Creates coordinators at launch and hands them to the first screens.
+/// Lets the app's delegate start a coordinator at launch.
 struct CoordinatorInjection {
     /// The delegate that creates the coordinators, as the option `inject` chooses it.
     enum Place: String, Sendable, CaseIterable {
@@ -22,10 +22,10 @@ struct CoordinatorInjection {
     let graph: ProjectGraph
     let place: Place
 
-    /// The edits of the delegate that starts coordinators; nil where no single delegate with a window is found.
+    /// The edits of the delegate that starts a coordinator; nil where no single delegate with a window is found.
     ///
-    /// - Parameter owner: a class that one of the coordinators serves, by whose targets the delegate is found.
-    func edits(for coordinators: [String], owner: SwiftClass) -> [FileEdit]? {
+    /// - Parameter owner: a class that the coordinator serves, by whose targets the delegate is found.
+    func edits(for coordinator: String, owner: SwiftClass) -> [FileEdit]? {
         let targets = Set(graph.targets.targets(of: owner.declaration.path))
         let delegates = graph.classes.swiftClasses.filter { type in
             type.parts.contains { $0.inherited.contains(place.protocolName) }
@@ -38,13 +38,14 @@ struct CoordinatorInjection {
         let finder = LaunchFinder(method: place.method)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let launch = finder.found, finder.hasWindow,
-            !coordinators.contains(where: { source.contains(identifier: $0) })
+            !source.contains(identifier: coordinator)
         else { return nil }
-        let names = coordinators.map { $0.prefix(1).lowercased() + $0.dropFirst() }
-        let lines = zip(names, coordinators).map { "private let \($0) = \($1)()" }
-        let properties = body.inserting(properties: [NewMember(name: names[0], lines: lines)])
-        let calls = names.map { "\($0).start(in: window?.rootViewController)" }
-        let text = calls.map { launch.isAtEnd ? launch.separator + $0 : $0 + launch.separator }.joined()
+        let name = coordinator.startingLowercase
+        let properties = body.inserting(properties: [
+            NewMember(name: name, lines: ["private let \(name) = \(coordinator)()"])
+        ])
+        let call = "\(name).start(in: window)"
+        let text = launch.isAtEnd ? launch.separator + call : call + launch.separator
         return [properties, TextEdit(insert: text, at: launch.offset)].compactMap(\.self)
             .map { .replace(path: source.path, $0) }
     }

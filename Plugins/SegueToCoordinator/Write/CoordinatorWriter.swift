@@ -14,9 +14,13 @@ struct WrittenCoordinator {
     let outcomes: [SegueOutcome]
     /// Identifiers that `prepare(for:sender:)` still compares, since it stays for their routes.
     let preparedIdentifiers: Set<String>
+}
 
-    /// The paths of documents that lose segues.
-    var documents: Set<String> { Set(outcomes.map(\.document.path)) }
+/// What the coordinators of one change know of each other.
+struct CoordinatorChange {
+    let drafts: [CoordinatorDraft]
+    let handovers: Handovers
+    let launch: AppLaunch
 }
 
 /// Writes coordinators, with all edits of documents, classes and projects that they need.
@@ -26,35 +30,37 @@ struct CoordinatorWriter {
     let performed: PerformedSegues
     let triggers: TriggerReplacement
     let later: EditedGraph
-    let injection: CoordinatorInjection.Place
     private let preparations: SeguePreparations
     private let doubts: SegueDoubts
 
     init(
         graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
-        later: EditedGraph, injection: CoordinatorInjection.Place, configures: Bool
+        later: EditedGraph, configures: Bool
     ) {
         self.graph = graph
         self.routes = routes
         self.performed = performed
         self.triggers = triggers
         self.later = later
-        self.injection = injection
         preparations = SeguePreparations(graph: later.graph, inlines: configures)
         doubts = SegueDoubts(graph: graph, performed: performed, triggers: triggers)
     }
 
     // MARK: One coordinator
 
-    func write(_ draft: CoordinatorDraft) -> WrittenCoordinator {
+    func write(_ draft: CoordinatorDraft, in change: CoordinatorChange) -> WrittenCoordinator {
         var parts: [CoordinatorFile.Part] = []
+        var helpers = CoordinatorHelpers()
         var second: [SwiftClass: ClassAdditions] = [:]
         for part in draft.parts {
             let (prepared, additions) = prepare(part)
             if let owner = later.type(part.owner) { second[owner, default: ClassAdditions()].append(additions) }
             let methods = part.found.map { found -> CoordinatorMethod in
                 let preparation = prepared[found.route] ?? .nothing
-                let methods = found.ways.map { self.method(of: found, $0, preparation) }
+                let methods = found.ways.map { way in
+                    self.method(of: found, way, preparation)
+                        .handing(change.handovers.handover(for: way.transitions, of: part, in: draft))
+                }
                 var method = methods[0]
                 method.onTV = Array(methods.dropFirst())
                 method.onlySystem = onlySystem(found)
@@ -63,13 +69,13 @@ struct CoordinatorWriter {
             parts.append(
                 CoordinatorFile.Part(
                     className: part.owner.name, property: part.property, protocolName: part.navigation.name,
-                    methods: methods, systems: part.navigation.systems))
+                    methods: helpers.named(methods, of: part.owner), systems: part.navigation.systems))
         }
         let grown = draft.existing.flatMap(later.type)
         let shape = grown.map { CoordinatorShape($0, later.graph) }
         let file = CoordinatorFile(
             name: draft.name, flow: draft.flow.title, parts: parts, imports: imports(of: draft.flow, parts),
-            isOnMainActor: draft.isOnMainActor, handsItselfOn: shape?.handsItselfOn ?? (injection != .none))
+            isOnMainActor: draft.isOnMainActor, starting: change.launch.starting(draft.name))
         if let grown, let shape {
             let known = Set(grown.parts.flatMap(\.inherited))
             second[grown, default: ClassAdditions()].append(
@@ -108,7 +114,7 @@ struct CoordinatorWriter {
         return CoordinatorMethod(
             route: route, lookup: way.lookup, preparation: preparation, creation: found.creation,
             kindOfSystem: CustomSegues(graph: graph).kindOfSystem(route.transition), popover: found.popover.lines,
-            isPreparedAsClass: isForClass(preparation, of: route))
+            isPreparedAsClass: isForClass(preparation, of: route), handover: nil)
     }
 
     /// The text with the line endings and the indentation of the file beside it.
@@ -228,15 +234,21 @@ struct CoordinatorWriter {
     // MARK: Coordinators of the same files
 
     func group(
-        of cluster: [WrittenCoordinator], _ code: SwiftEdits, _ members: CoordinatorMembers,
-        _ names: UnusedSegueNames
+        of cluster: [WrittenCoordinator], in change: CoordinatorChange, _ code: SwiftEdits,
+        _ members: CoordinatorMembers, _ names: UnusedSegueNames
     ) -> (CoordinatorStyle.Group, [Finding]) {
         let paths = cluster.reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1.draft)) }
         let found = cluster.flatMap { $0.draft.parts.flatMap(\.found) }
-        let new = cluster.filter { $0.text != nil }
+        var new = cluster.compactMap { written in written.text.map { (file: written.file, text: $0) } }
+        if let name = change.launch.name, let text = change.launch.text {
+            let flow = cluster[0].draft.flow
+            let origin = flow.owners[0].declaration.path
+            let file = NewFile(path: newPath(name, for: flow), origin: origin, name: name)
+            new.insert((file, inStyle(text, of: origin)), at: 0)
+        }
         let project = ProjectUpdate(adding: new.map(\.file), removing: [], in: graph)
-        let launch = launch(new)
-        let creations = new.map { FileEdit.create(path: $0.file.path, bytes: Array(($0.text ?? "").utf8)) }
+        let launch = change.launch.edits
+        let creations = new.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
             edits: creations + documentEdits(found)
@@ -257,26 +269,6 @@ struct CoordinatorWriter {
         identifiers.subtract(performed.calls.bearers.filter { !gone.contains($0.place) }.map(\.identifier))
         identifiers.subtract(cluster.flatMap(\.preparedIdentifiers))
         return names.removals(of: identifiers, from: paths)
-    }
-
-    /// The edits that start the main storyboard's coordinators at launch, where the recipe sets `inject`.
-    private func launch(_ cluster: [WrittenCoordinator]) -> (edits: [FileEdit], findings: [Finding]) {
-        guard injection != .none else { return ([], []) }
-        let mains = Set(graph.entryReferences.flatMap(\.documents).map(\.pathWithoutLanguage))
-        let started = cluster.filter { coordinator in
-            coordinator.outcomes.map(\.document).contains { mains.contains($0.pathWithoutLanguage) }
-        }
-        guard let first = started.first else { return ([], []) }
-        let owner = first.draft.flow.owners[0]
-        let injection = CoordinatorInjection(graph: graph, place: injection)
-        let names = started.map(\.file.name)
-        if let edits = injection.edits(for: names, owner: owner) { return (edits, []) }
-        let finding = Finding(
-            rule: "injection", level: .note, place: Place(path: owner.declaration.path),
-            message:
-                "no \(injection.place.protocolName) with a window was found in which \(names.joined(separator: ", ")) "
-                + "could be started; each view controller makes its own")
-        return ([], [finding])
     }
 
     /// The new connections: outlets for popovers' anchors, and delegates of lists.
