@@ -17,12 +17,4 @@ extension RefusalCode {
     static let noTests = RefusalCode(
         "no-tests", "The unit-test target has no Swift file that is its alone, beside which a new one goes.",
         advice: "Add a first test in Swift to it.")
-
-    static let fileNotOurs = RefusalCode(
-        "file-not-ours", "A file of the name is there that no run of this transform wrote.",
-        advice: "Give another name with `file`.")
-
-    static let outsideOfStep = RefusalCode(
-        "outside-of-step", "The recipe does not let the step change a file that it needs.",
-        advice: "Select the file with `files`.")
 }

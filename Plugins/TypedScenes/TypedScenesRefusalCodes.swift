@@ -40,14 +40,6 @@ extension RefusalCode {
         "no-swift-name", "No name in Swift can be made of the storyboard's or of the identifier.",
         advice: "Use letters or digits in it.")
 
-    static let fileNotOurs = RefusalCode(
-        "file-not-ours", "The file is there and was not written by this transform.",
-        advice: "Choose another name with `file`, or remove it.")
-
-    static let outsideOfStep = RefusalCode(
-        "outside-of-step", "The recipe does not let the step change a file that it needs.",
-        advice: "Select the file with `files`.")
-
     // MARK: Calls
 
     static let identifierUnknown = RefusalCode(

@@ -18,14 +18,6 @@ extension RefusalCode {
         "no-swift-file", "The option `file` is no path of a Swift file below the project's root.",
         advice: "Give a relative path that ends in .swift.")
 
-    static let fileNotOurs = RefusalCode(
-        "file-not-ours", "The file is there and was not written by this transform.",
-        advice: "Choose another path, or remove the file.")
-
-    static let outsideOfStep = RefusalCode(
-        "outside-of-step", "The recipe does not let the step change a file that it needs.",
-        advice: "Select the file with `files`.")
-
     static let xcodeWritesAccessors = RefusalCode(
         "xcode-writes-accessors", "Xcode writes the same accessors for a target.",
         advice: "Use Xcode's, or switch its symbol extensions off.")

@@ -33,9 +33,6 @@ struct NavigationProtocol {
             })
     }
 
-    /// The class that asks.
-    var source: String { methods[0].parameters[0].type }
-
     /// The protocols of a product, by name: every method takes the view controller that asks as `from source`, and a
     /// class conforms to it.
     static func all(of product: TestedProduct, in graph: ProjectGraph) -> [NavigationProtocol] {

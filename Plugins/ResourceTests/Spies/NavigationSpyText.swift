@@ -57,7 +57,7 @@ struct NavigationSpyText {
 
     private func spy(_ navigation: NavigationProtocol) -> [String] {
         let cases = Self.cases(navigation.methods)
-        var lines = ["/// Records what \(navigation.source) asks for, in place of showing it."] + navigation.attributes
+        var lines = ["/// Records what is asked of \(navigation.name), in place of showing it."] + navigation.attributes
         lines += ["final class \(navigation.name)Spy: \(navigation.name) {", "    enum Call {"]
         for (method, name) in cases {
             let values = method.parameters.map { "\($0.name): \(enclosed($0.type))" }.joined(separator: ", ")

@@ -3,5 +3,5 @@ import TransformKit
 
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
-    register([SegueToCoordinator.self], in: registry)
+    register([SegueToCoordinator.self, NavigationRoutes.self], in: registry)
 }

@@ -58,7 +58,8 @@ struct RouteSenders {
     /// Whether the file of a class sees the names of UIKit, which a library's superclass does not bring.
     private func seesUIKit(_ owner: SwiftClass) -> Bool {
         guard let source = performed.graph.text(at: owner.declaration.path) else { return false }
-        return ["UIKit", "UIViewController", "UIStoryboardSegue", "UIView"].contains(where: source.contains(identifier:))
+        return ["UIKit", "UIViewController", "UIStoryboardSegue", "UIView"].contains(
+            where: source.contains(identifier:))
     }
 
     /// What the method of a route takes from the view controller, and whether its code names that one as well.

@@ -59,9 +59,12 @@ struct AppLaunch {
             if let edits { return (edits, []) }
             reason = "no \(injection.protocolName) with a window was found in which \(name) could be started"
         } else {
-            reason = "no first screen of the app's main storyboard, of a tab or of a navigation controller leads anywhere"
+            reason =
+                "no first screen of the app's main storyboard, of a tab or of a navigation controller leads anywhere"
         }
         let message = reason + "; each view controller makes its own coordinator"
-        return ([], [Finding(rule: "injection", level: .note, place: Place(path: owner.declaration.path), message: message)])
+        return (
+            [], [Finding(rule: "injection", level: .note, place: Place(path: owner.declaration.path), message: message)]
+        )
     }
 }

@@ -23,6 +23,10 @@ struct TypeCheckTests {
         Run(recipe: "split-storyboards", parameters: ["by": "each"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "coordinator", "flow": "tab"]),
+        Run(
+            recipe: "segues-to-coordinators", parameters: ["flow": "tab", "inject": "scene-delegate"],
+            allowed: .review),
+        Run(recipe: "segues-to-coordinators", parameters: ["routes": "*", "scheme": "beanthere"], allowed: .review),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "visitor"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "prepare-methods"]),
         Run(recipe: "segues-to-coordinators", parameters: ["style": "segue-class"]),

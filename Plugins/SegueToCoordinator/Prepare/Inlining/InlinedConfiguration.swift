@@ -109,18 +109,11 @@ struct InlinedConfiguration {
         if let taken = found.first(where: { names.contains($0.name) || $0.name.hasSuffix("toryboard") }) {
             throw StayingReason("the coordinator has something of its own named \(taken.name)")
         }
-        if let word = found.first(where: { isReserved($0.name) }) {
+        if let word = found.first(where: { $0.name.isReservedInSwift }) {
             throw StayingReason("\(word.name) is a word of Swift")
         }
         guard found.count <= mostValues else { throw StayingReason("it takes \(found.count) values") }
         return found
-    }
-
-    /// Whether Swift has the word for itself: `default`, which only a member may be named.
-    private static func isReserved(_ name: String) -> Bool {
-        let tree = SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array("_ = \(name)".utf8)))
-        let word = tree.tokens(viewMode: .sourceAccurate).first { $0.text == name }
-        return word?.tokenKind != .identifier(name)
     }
 
     /// The class where the project's Swift has one of that name.

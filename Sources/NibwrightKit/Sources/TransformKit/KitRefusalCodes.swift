@@ -32,6 +32,18 @@ extension RefusalCode {
         .gateCode, .gateDocument, .gateSwiftSyntax, .gateObjectIds, .gateRemoval, .gateReferences, .gateSyntax,
     ]
 
+    // MARK: Files that a transform keeps
+
+    /// ``RenewedFile`` gives it where somebody else wrote the file.
+    public static let fileNotOurs = RefusalCode(
+        "file-not-ours", "A file of the name is there that no run of this transform wrote.",
+        advice: "Give another name with `file`, or remove the file.")
+
+    /// ``RenewedFile`` gives it for a file that the step may not change.
+    public static let outsideOfStep = RefusalCode(
+        "outside-of-step", "The recipe does not let the step change a file that it needs.",
+        advice: "Select the file with `files`.")
+
     // MARK: Systems
 
     /// `DeploymentObstacle` gives it for a bundle whose deployment target is too old.
