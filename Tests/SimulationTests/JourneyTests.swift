@@ -38,6 +38,7 @@ struct JourneyTests {
     /// Segue classes change nothing in the app of kinds, whose `prepare` that style leaves as it is.
     static let variants = [
         Variant(project: .beanThere, style: "coordinator"),
+        Variant(.beanThere, "segues-to-coordinators", ["flow": "tab", "inject": "scene-delegate"]),
         Variant(project: .beanThere, style: "visitor"),
         Variant(project: .beanThere, style: "prepare-methods"),
         Variant(project: .beanThere, style: "segue-class"),

@@ -50,7 +50,8 @@ struct SampleSources {
         let path = Repository.folder + "/Recipes/\(name).yml"
         let loaded = LoadedRecipe(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: path))))
         let transforms: [any Transform.Type] = [
-            SegueToCoordinator.self, TypedScenes.self, TypedSegues.self, TypedCells.self, SceneFactories.self,
+            SegueToCoordinator.self, NavigationRoutes.self, TypedScenes.self, TypedSegues.self, TypedCells.self,
+            SceneFactories.self,
             DependencyBridge.self,
         ]
         let recipe = try RecipeChecker(transforms: transforms.map { $0.description }).check(

@@ -26,6 +26,10 @@ struct NavigationMethod: Hashable, Sendable {
     let name: String
     /// What the method takes of the sender.
     var sender = SenderForm.any
+    /// Whether code of the project looks at the sender with which a screen is shown.
+    var isSenderRead = true
+    /// Why it may be anything; nil where it has a form of its own.
+    var anySender: StayingReason?
     /// What it takes from the view controller for the destination.
     var values: [SourceValue] = []
     /// The reason for which it takes no values; nil where it does, or needs none.

@@ -38,6 +38,8 @@ struct RouteSenders {
             var method = found.route.method
             let form = forms[found.route] ?? .any
             method.sender = form
+            method.isSenderRead = isReadWhereShown
+            if form == .any { method.anySender = reason(of: found, prepared[found.route] ?? .nothing) }
             var namesSource = prepared[found.route]?.code != nil
             if let code = prepared[found.route]?.code, preparations.inlines {
                 do throws(StayingReason) {
@@ -109,7 +111,7 @@ struct RouteSenders {
         let route = found.route
         guard found.creation == nil else { return .any }
         let anchor = found.popover.typeOfSender
-        guard let callers = callers(of: route) else {
+        guard let callers = try? callers(of: route) else {
             return anchor == nil ? unused(route, prepared) ?? .any : .any
         }
         if let anchor { return passed(callers, prepared, as: anchor) ?? .any }
@@ -118,6 +120,20 @@ struct RouteSenders {
         if callers.allSatisfy({ $0.value == .source }) { return .source }
         if callers.allSatisfy({ $0.value == .absent }) { return .absent }
         return typed(callers, prepared) ?? passed(callers, prepared, as: nil) ?? .any
+    }
+
+    /// Why the sender of a route may be anything.
+    private func reason(of found: CoordinatorRoutes.Found, _ prepared: PreparedRoute) -> StayingReason {
+        if found.creation != nil { return StayingReason("the segue action takes it") }
+        if case .segue = prepared { return StayingReason("prepare(for:sender:) takes it") }
+        let callers: [Caller]
+        do throws(StayingReason) { callers = try self.callers(of: found.route) } catch { return error }
+        if let caller = callers.first(where: { $0.value == .unknown }) {
+            return StayingReason("the type of \(caller.text) is not said")
+        }
+        let types = Set(callers.map(\.type)).sorted()
+        return StayingReason(
+            types.count > 1 ? "it is \(types.joined(separator: " or "))" : "the code asks for another type")
     }
 
     /// The form of a sender that is handed on to UIKit alone.
@@ -165,11 +181,22 @@ struct RouteSenders {
         let names = Set(
             callers.map { caller -> String? in if case .value(_, let name) = caller.value { name } else { nil } })
         let named = names.count == 1 ? names.first.flatMap(\.self) : nil
-        let fallback = named ?? type.prefix(1).lowercased() + type.dropFirst()
+        let fallback = named ?? assigned(code) ?? type.prefix(1).lowercased() + type.dropFirst()
         guard let typed = code.typed(as: type, named: fallback), !Self.taken.contains(typed.senderLabel),
             typed.senderLabel != code.parameterName
         else { return nil }
         return .typed(label: typed.senderLabel, type: type)
+    }
+
+    /// `minutes` of `timer.minutes = sender as? Int`; nil where the sender is not assigned to one property.
+    private func assigned(_ code: CutCode) -> String? {
+        let names = code.lines.compactMap { line -> String? in
+            let sides = line.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+            guard sides.count == 2, sides[1].hasPrefix(code.senderName + " as") else { return nil }
+            let name = sides[0].split(separator: ".").last.map(String.init) ?? ""
+            return sides[0].contains(".") && name.allSatisfy { $0.isLetter || $0.isNumber } ? name : nil
+        }
+        return Set(names).count == 1 ? names.first : nil
     }
 
     /// Names that a coordinator's method uses itself.
@@ -190,27 +217,40 @@ struct RouteSenders {
         }
 
         let value: Value
+        /// The sender as the code says it.
+        var text = "it"
+        /// The value's type in words.
+        var type: String {
+            switch value {
+            case .source: "the view controller"
+            case .absent: "nil"
+            case .value(let type, _): type
+            case .unknown: "anything"
+            }
+        }
         /// Whether leaving the sender's expression out changes nothing else.
         let isPure: Bool
     }
 
-    /// Nil where somebody opens it with a sender that is not known.
-    private func callers(of route: Route) -> [Caller]? {
+    /// Throws the reason where somebody opens it with a sender that is not known.
+    private func callers(of route: Route) throws(StayingReason) -> [Caller] {
         var callers = triggers.senders(of: route).map { type in
             Caller(value: type.map { .value(type: $0, name: "sender") } ?? .unknown, isPure: true)
         }
         guard let identifier = route.identifier else { return callers }
         let classes = Set(route.transitions.map(\.sourceClass))
-        if route.transitions.contains(where: { performed.calls.libraryPerformer(of: $0) != nil }) { return nil }
+        for library in route.transitions.compactMap(performed.calls.libraryPerformer) {
+            throw StayingReason("\(library) may perform it")
+        }
         for call in performed.calls.all
         where call.mayPerform(identifier) && classes.contains(where: { performed.calls.mayPerform(call, on: $0) }) {
             guard call.name == identifier, let syntax = call.syntax,
                 let source = performed.graph.text(at: call.path)
-            else { return nil }
+            else { throw StayingReason("\(call.place) may perform it") }
             switch performed.replacement(of: call, route.owner) {
             case .direct: callers.append(caller(syntax, call.path, source, isDirect: true))
             case .method, .castedMethod: callers.append(caller(syntax, call.path, source, isDirect: false))
-            case .openScene, .override, nil: return nil
+            case .openScene, .override, nil: throw StayingReason("\(call.place) goes on performing it")
             }
         }
         return callers
@@ -232,11 +272,12 @@ struct RouteSenders {
         let isPure =
             !between.contains("/")
             && (["nil", "self", object].contains(text) || types.isParameter(sender.value, in: path))
-        if text == "nil" { return Caller(value: isPure ? .absent : .unknown, isPure: isPure) }
-        if text == object {
-            return Caller(value: isPure ? .source : .unknown, isPure: isPure)
+        if text == "nil" { return Caller(value: isPure ? .absent : .unknown, text: text, isPure: isPure) }
+        if text == object { return Caller(value: isPure ? .source : .unknown, text: text, isPure: isPure) }
+        guard let type = types.type(of: sender.value, in: path) else {
+            return Caller(value: .unknown, text: text, isPure: isPure)
         }
-        guard let type = types.type(of: sender.value, in: path) else { return Caller(value: .unknown, isPure: isPure) }
-        return Caller(value: .value(type: type, name: types.name(of: sender.value, in: path)), isPure: isPure)
+        let name = types.name(of: sender.value, in: path)
+        return Caller(value: .value(type: type, name: name), text: text, isPure: isPure)
     }
 }

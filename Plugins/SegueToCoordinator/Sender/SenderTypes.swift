@@ -8,8 +8,14 @@ final class SenderTypes {
     private var trees: [String: SourceFileSyntax] = [:]
     /// Where types are declared, by their names.
     private var declarations: [String: [Declaration]] = [:]
+    private var partsByName: [String: [SwiftTypeDeclaration]] = [:]
+    private let properties: PropertyReader
+    private var depth = 0
 
-    init(_ graph: ProjectGraph) { self.graph = graph }
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        properties = PropertyReader(graph)
+    }
 
     /// The type of a value, without marks; nil where it may be nil, or is not said.
     func type(of value: Range<Int>, in path: String) -> String? {
@@ -55,6 +61,11 @@ final class SenderTypes {
     // MARK: Values
 
     private func type(of value: ExprSyntax) -> String? {
+        // A name may be declared by itself in broken code.
+        guard depth < 16 else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        if let literal = Self.typeOfLiteral(value) { return literal }
         if let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return only.label == nil ? type(of: only.expression) : nil
         }
@@ -68,7 +79,69 @@ final class SenderTypes {
         if let forced = value.as(ForceUnwrapExprSyntax.self) {
             return declared(forced.expression).flatMap { $0.hasSuffix("?") ? plain(String($0.dropLast())) : nil }
         }
-        return declared(value).flatMap(plain)
+        return made(value) ?? declared(value).flatMap(plain)
+    }
+
+    /// `VideoQuality` of `VideoQuality.high`, and `Steps` of `Steps(number: 2)`; nil where it is no case of an
+    /// enumeration of the project, and where making an object of it may fail.
+    private func made(_ value: ExprSyntax) -> String? {
+        let call = value.as(FunctionCallExprSyntax.self)
+        let callee = call?.calledExpression ?? value
+        if let member = callee.as(MemberAccessExprSyntax.self),
+            let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, plain(name) != nil
+        {
+            return parts(of: name).contains { $0.kind == .enum && hasCase(member.declName.baseName.text, $0) }
+                ? name : nil
+        }
+        guard call != nil, let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, plain(name) != nil else {
+            return nil
+        }
+        let parts = parts(of: name)
+        guard parts.contains(where: { $0.kind == .struct || $0.kind == .class }) else { return nil }
+        let all =
+            graph.classes.swiftClasses.first { $0.name == name }.map(graph.classes.chain)?.flatMap(\.parts) ?? parts
+        let initializers = all.flatMap { properties.members(of: $0).map(Array.init) ?? [] }
+            .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        return initializers.contains { $0.optionalMark != nil } ? nil : name
+    }
+
+    private func hasCase(_ name: String, _ type: SwiftTypeDeclaration) -> Bool {
+        (properties.members(of: type) ?? []).contains { member in
+            member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.text == name } == true
+        }
+    }
+
+    private static func typeOfLiteral(_ value: ExprSyntax) -> String? {
+        if value.is(StringLiteralExprSyntax.self) { return "String" }
+        if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
+        if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+        return value.is(FloatLiteralExprSyntax.self) ? "Double" : nil
+    }
+
+    /// The declarations and extensions of a type of the project, if it is the only one of its name.
+    private func parts(of type: String) -> [SwiftTypeDeclaration] {
+        guard declarations(of: type).count == 1 else { return [] }
+        if partsByName.isEmpty {
+            partsByName = Dictionary(grouping: graph.swiftFiles.flatMap(\.types), by: \.name)
+        }
+        return partsByName[type] ?? []
+    }
+
+    /// The type of a property of a value whose type is one of the project's: `order.customer`.
+    private func property(of member: MemberAccessExprSyntax) -> String? {
+        guard let base = member.base, let owner = type(of: base) else { return nil }
+        let chain = graph.classes.swiftClasses.first { $0.name == owner }.map(graph.classes.chain)
+        let known = parts(of: owner).isEmpty ? [] : chain?.flatMap(\.parts) ?? parts(of: owner)
+        for part in known {
+            for variable in (properties.members(of: part) ?? []).compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+                for binding in variable.bindings
+                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == member.declName.baseName.text
+                {
+                    return binding.typeAnnotation.flatMap { written($0.type) }
+                }
+            }
+        }
+        return nil
     }
 
     /// The type of a name or of an element as it is declared, with its marks.
@@ -83,6 +156,7 @@ final class SenderTypes {
         {
             return property(member.declName.baseName.text, at: member)
         }
+        if let member = value.as(MemberAccessExprSyntax.self) { return property(of: member) }
         if let element = value.as(SubscriptCallExprSyntax.self), element.arguments.count == 1,
             let list = declared(element.calledExpression), list.hasPrefix("["), list.hasSuffix("]"),
             !list.contains(":"), let index = element.arguments.first?.expression, !index.is(SequenceExprSyntax.self)

@@ -243,8 +243,8 @@ struct CoordinatorMethod: Hashable, Sendable {
     private func plainShowing(_ kind: TransitionKind, of destination: String) -> [String] {
         let isAnimated = route.transition.isAnimated
         switch kind {
-        case .show: return unanimated("source.show(\(destination), sender: \(sender))")
-        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: \(sender))")
+        case .show: return unanimated("source.show(\(destination), sender: \(shownSender))")
+        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: \(shownSender))")
         case .push: return ["source.navigationController?.pushViewController(\(destination), animated: \(isAnimated))"]
         case .replace:
             return [
@@ -255,6 +255,9 @@ struct CoordinatorMethod: Hashable, Sendable {
         case .custom: return []
         }
     }
+
+    /// The sender that containers are told of.
+    private var shownSender: String { route.method.isSenderRead ? sender : "source" }
 
     private func unanimated(_ statement: String) -> [String] {
         route.transition.isAnimated ? [statement] : ["UIView.performWithoutAnimation {", "    \(statement)", "}"]

@@ -226,9 +226,15 @@ struct CoordinatorWriter {
                 segue: transition.segue, source: transition.sourceClass.name, trigger: transition.trigger.word,
                 kind: transition.kind.word, destination: transition.destination.title,
                 method: "\(coordinator).\(method.route.method.fullName)",
-                preparation: method.preparation.summary, callSites: calls,
+                preparation: summary(of: method), callSites: calls,
                 doubts: doubts.doubts(of: transition, opened: method) + shared)
         }
+    }
+
+    /// How the destination is configured, and why the sender may be anything, in a few words.
+    private func summary(of method: CoordinatorMethod) -> String {
+        let sender = method.route.method.anySender.map { "sender is Any?, since \($0.words)" }
+        return [method.preparation.summary, sender ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     // MARK: Coordinators of the same files
