@@ -41,12 +41,16 @@ struct NavigationMethod: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - taken: names that are locals where it stands.
+    ///   - indexPath: the local for the index path of the row that was selected.
     ///   - width: how many characters it may have in a line.
-    func call(sender value: String, besides taken: Set<String> = [], width: Int = 100) -> [String] {
+    func call(
+        sender value: String, besides taken: Set<String> = [], indexPath: String = RowCode.indexPath, width: Int = 100
+    ) -> [String] {
         let needsSelf = { (name: String) in taken.contains(name) }
         let start = "\(needsSelf(property) ? "self." : "")\(property).\(name)("
-        let arguments = "from: self\(sender.argument(value))\(arguments(of: nil, needsSelf: needsSelf))"
-        guard start.count + arguments.count >= width, !values.isEmpty else { return [start + arguments + ")"] }
+        let values = arguments(of: nil, indexPath: indexPath, needsSelf: needsSelf)
+        let arguments = "from: self\(sender.argument(value))\(values)"
+        guard start.count + arguments.count >= width, !self.values.isEmpty else { return [start + arguments + ")"] }
         return [start, "    " + arguments, ")"]
     }
 
@@ -54,9 +58,14 @@ struct NavigationMethod: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - object: the view controller; nil for the one that the call is in.
+    ///   - indexPath: the local for the index path of the row that was selected.
     ///   - needsSelf: whether `self.` has to stand before a name.
-    func arguments(of object: String?, needsSelf: (String) -> Bool) -> String {
-        values.map { ", \($0.name): \($0.expression.text(of: object, needsSelf: needsSelf))" }.joined()
+    func arguments(
+        of object: String?, indexPath: String = RowCode.indexPath, needsSelf: (String) -> Bool
+    ) -> String {
+        values.map { value in
+            ", \(value.name): \(value.expression.text(of: object, indexPath: indexPath, needsSelf: needsSelf))"
+        }.joined()
     }
 
     /// `showDetail(from:sender:)`

@@ -64,6 +64,12 @@ struct ConfiguringNames {
     ) throws(StayingReason) -> ConfiguringMethod {
         guard context.inlines else { throw StayingReason("the recipe keeps it") }
         let first = routes[0].method
+        var code = code
+        if first.values.contains(where: \.expression.isOfRow), let cell = SelectedCell(routes[0], in: context.graph),
+            let row = RowCode(code, of: cell)
+        {
+            code = row.code
+        }
         let isAlike = routes.allSatisfy {
             $0.method.values == first.values && (!code.asksForSender || $0.method.sender == first.sender)
         }

@@ -24,6 +24,11 @@ struct RouteSenders {
             let all = preparations.preparations(of: owner, routes: mine.map(\.route))
             for found in mine { prepared[found.route] = all.prepared[found.route] }
         }
+        let rows = Dictionary(
+            uniqueKeysWithValues: found.compactMap { found in
+                rowCode(of: found, prepared[found.route] ?? .nothing).map { (found.route, $0) }
+            })
+        for (route, row) in rows { prepared[route] = .code(row) }
         var forms: [Route: SenderForm] = [:]
         for found in found { forms[found.route] = form(of: found, prepared[found.route] ?? .nothing) }
         // Routes that the same code prepares share a method.
@@ -55,6 +60,36 @@ struct RouteSenders {
             decided.isUnprepared = prepared[found.route] == nil
             return decided
         }
+    }
+
+    /// The code of a route that configures the destination by the row which was selected, where the row's values can be
+    /// handed over; nil where the code is better as it is.
+    private func rowCode(of found: CoordinatorRoutes.Found, _ prepared: PreparedRoute) -> CutCode? {
+        guard preparations.inlines, case .code(let code) = prepared, found.creation == nil,
+            let cell = SelectedCell(found.route, in: performed.graph), let row = RowCode(code, of: cell)?.code,
+            !row.asksForSender, isStartedByCellsAlone(found.route),
+            let values = try? values(of: found.route, row, .unused).values,
+            values.contains(where: \.expression.isOfRow)
+        else { return nil }
+        return row
+    }
+
+    /// Whether methods of a cell's list stand in another file than the given one.
+    private func isAnswered(_ transition: Transition, besides path: String) -> Bool {
+        guard let method = SelectionMethod(transition.trigger) else { return false }
+        return triggers.facts.code(of: transition.sourceClass).members.contains {
+            $0.name == method.baseName && $0.source.path != path
+        }
+    }
+
+    /// Whether nothing but the selection of a cell opens a route.
+    private func isStartedByCellsAlone(_ route: Route) -> Bool {
+        guard let identifier = route.identifier else { return true }
+        let classes = Set(route.transitions.map(\.sourceClass))
+        return !performed.overridesForUnknownCalls
+            && !performed.calls.all.contains { call in
+                call.mayPerform(identifier) && classes.contains { performed.calls.mayPerform(call, on: $0) }
+            }
     }
 
     /// Whether the file of a class sees the names of UIKit, which a library's superclass does not bring.
@@ -92,6 +127,7 @@ struct RouteSenders {
             guard let path = value.onlyPath else { continue }
             let isReadElsewhere =
                 route.transitions.contains { $0.sourceClass != route.owner } || path != route.owner.declaration.path
+                || route.transitions.contains { $0.trigger.isCell && isAnswered($0, besides: path) }
                 || performed.performing(route).contains { call in
                     call.path != path || call.syntax?.enclosingType != route.owner.name
                 }

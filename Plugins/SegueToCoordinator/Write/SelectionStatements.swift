@@ -112,7 +112,9 @@ struct SelectionStatements {
     }
 
     private func call(_ item: Case, _ cell: String) -> [String] {
-        item.route.method.call(sender: cell, besides: words.union([cell, parameters.list, parameters.path]), width: 90)
+        item.route.method.call(
+            sender: cell, besides: words.union([cell, parameters.list, parameters.path]), indexPath: parameters.path,
+            width: 90)
     }
 
     private static func isBefore(_ left: Case, _ right: Case) -> Bool {

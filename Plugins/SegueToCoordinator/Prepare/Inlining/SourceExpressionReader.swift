@@ -32,6 +32,10 @@ final class SourceExpressionReader: SyntaxVisitor {
             roots.append((member.bytes, member.declName.baseName.text))
             return .visitChildren
         }
+        if name == RowCode.indexPath {
+            roots.append((node.bytes, name))
+            return .visitChildren
+        }
         guard !locals.contains(name), LocalNames.declaration(of: name, at: node) == nil, isKept(name) else {
             return refuse()
         }
@@ -63,7 +67,17 @@ final class SourceExpressionReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // What stands in a row is looked up once, here or there: `results.object(at: indexPath)`.
+        let isLookup =
+            node.trailingClosure == nil && !node.calledExpression.trimmedDescription.hasPrefix(".")
+            && node.arguments.contains {
+                $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.text == RowCode.indexPath
+            }
+        guard isLookup else { return refuse() }
+        mayFail = true
+        return .visitChildren
+    }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { refuse() }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { refuse() }

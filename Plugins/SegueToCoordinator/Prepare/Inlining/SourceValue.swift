@@ -36,14 +36,19 @@ struct SourceExpression: Hashable, Sendable {
         pieces.count == 3 && pieces[0].isEmpty && pieces[2].isEmpty ? pieces[1] : nil
     }
 
+    /// Whether it is of the row that was selected.
+    var isOfRow: Bool { names.contains(RowCode.indexPath) }
+
     /// The expression in code of the view controller.
     ///
     /// - Parameters:
     ///   - object: the view controller; nil for the one that the code is in.
+    ///   - indexPath: what the code calls the index path of the row that was selected.
     ///   - needsSelf: whether `self.` has to stand before a name.
-    func text(of object: String?, needsSelf: (String) -> Bool) -> String {
+    func text(of object: String?, indexPath: String = RowCode.indexPath, needsSelf: (String) -> Bool) -> String {
         pieces.enumerated().map { place, piece in
             guard place % 2 == 1 else { return piece }
+            if piece == RowCode.indexPath { return indexPath }
             if let object { return "\(object).\(piece)" }
             return needsSelf(piece) ? "self.\(piece)" : piece
         }.joined()

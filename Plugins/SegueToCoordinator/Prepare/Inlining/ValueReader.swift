@@ -29,8 +29,10 @@ struct ValueReader {
         _ property: String, _ value: [ExprSyntax], locals: Set<String>, isCertain: Bool
     ) -> SourceValue? {
         guard let first = value.first, let last = value.last, let type = type(of: property) else { return nil }
+        // What stands in the selected row is looked up once, where it was looked up once before.
+        let isOfRow = value.contains { $0.description.contains(RowCode.indexPath) }
         let reader = SourceExpressionReader(locals: locals) { name in
-            context.properties.kept(name, of: owner) != nil
+            context.properties.kept(name, of: owner) != nil || isOfRow && declares(name)
         }
         for part in value { reader.walk(part) }
         guard reader.isPlain, !reader.roots.isEmpty, isCertain || !reader.mayFail else { return nil }
@@ -42,10 +44,13 @@ struct ValueReader {
         let expression = SourceExpression(
             whole, roots: reader.roots.map { ($0.range.lowerBound - start..<$0.range.upperBound - start, $0.name) })
         let kept = reader.roots.compactMap { context.properties.kept($0.name, of: owner) }
+        let others = reader.roots.map(\.name).filter {
+            $0 != RowCode.indexPath && context.properties.kept($0, of: owner) == nil
+        }
         return SourceValue(
-            name: property, type: narrowed(type, expression.onlyName == nil ? nil : kept[0].type),
+            name: property, type: narrowed(type, expression.onlyName == nil ? nil : kept.first?.type),
             expression: expression,
-            onlyPath: kept.first(where: \.isHidden)?.path)
+            onlyPath: kept.first(where: \.isHidden)?.path ?? others.compactMap(declaringPath).first)
     }
 
     /// The value where the code reads a property of the view controller for something else.
@@ -70,11 +75,13 @@ struct ValueReader {
     }
 
     /// Whether the view controller's class, or one above it in the project, declares a member of the name.
-    func declares(_ name: String) -> Bool {
-        context.graph.classes.chain(of: owner).flatMap(\.parts).contains { part in
+    func declares(_ name: String) -> Bool { declaringPath(of: name) != nil }
+
+    private func declaringPath(of name: String) -> String? {
+        context.graph.classes.chain(of: owner).flatMap(\.parts).first { part in
             guard let source = context.graph.text(at: part.path) else { return false }
             return source.offsets(ofName: name, declaredBy: ["func", "var", "let"]).contains(where: part.range.contains)
-        }
+        }?.path
     }
 
     /// Whether some code of the project declares a function of a name, in whatever place.

@@ -1,0 +1,59 @@
+import Navigation
+import TransformKit
+
+/// The cell whose selection starts a route, as code that prepares the destination looks it up.
+struct SelectedCell {
+    /// The names by which code of the view controller says the list.
+    let lists: Set<String>
+    /// The classes that the cell certainly has.
+    let classes: Set<String>
+    /// Whether the row that was selected first is the one that starts the route.
+    let isOnlySelection: Bool
+
+    /// Nil where something else than the selection of a cell starts the route.
+    init?(_ route: Route, in graph: ProjectGraph) {
+        var lists: Set<String>?
+        var classes: Set<String>?
+        var isOnly = true
+        for transition in route.transitions {
+            let found: (cell: Element, list: Element, plain: String)
+            switch transition.trigger {
+            case .row(let cell, let table, _): found = (cell, table, "UITableViewCell")
+            case .accessory(let cell, let table, _):
+                found = (cell, table, "UITableViewCell")
+                // The accessory button selects no row.
+                isOnly = false
+            case .item(let cell, let collection): found = (cell, collection, "UICollectionViewCell")
+            case .code, .control, .barButtonItem, .gestureRecognizer: return nil
+            }
+            var names = Set(transition.controller.outlets(to: found.list))
+            if found.list["key"] == "view",
+                ["tableViewController", "collectionViewController"].contains(transition.controller.name)
+            {
+                names.insert(found.plain == "UITableViewCell" ? "tableView" : "collectionView")
+            }
+            lists = lists?.intersection(names) ?? names
+            var known: Set<String> = [found.plain]
+            if let name = found.cell.customClass,
+                case .swift(let types) = graph.classes.resolve(name, from: route.owner.declaration.path),
+                let type = types.first, types.count == 1
+            {
+                known.formUnion(graph.classes.chain(of: type).map(\.name))
+            }
+            classes = classes?.intersection(known) ?? known
+            let mayBeSeveral = ["allowsMultipleSelection", "allowsMultipleSelectionDuringEditing"]
+            let isSaid = transition.sourceClass.parts.contains { part in
+                guard let text = graph.text(at: part.path) else { return true }
+                return mayBeSeveral.contains { text.contains(identifier: $0) }
+            }
+            let isAllowed = [
+                found.list["allowsMultipleSelection"], found.list["allowsMultipleSelectionDuringEditing"],
+            ].contains("YES")
+            if isSaid || isAllowed { isOnly = false }
+        }
+        guard let lists, let classes, !lists.isEmpty else { return nil }
+        self.lists = lists
+        self.classes = classes
+        isOnlySelection = isOnly
+    }
+}
