@@ -82,14 +82,34 @@ struct RouteSenders {
         }
     }
 
-    /// Whether nothing but the selection of a cell opens a route.
+    /// Whether nothing but the selection of a cell opens a route, by itself or by code that answers it.
     private func isStartedByCellsAlone(_ route: Route) -> Bool {
-        guard let identifier = route.identifier else { return true }
+        let isOfCode = route.transitions.contains { $0.trigger == .code }
+        guard let identifier = route.identifier else { return !isOfCode }
         let classes = Set(route.transitions.map(\.sourceClass))
-        return !performed.overridesForUnknownCalls
-            && !performed.calls.all.contains { call in
-                call.mayPerform(identifier) && classes.contains { performed.calls.mayPerform(call, on: $0) }
-            }
+        let calls = performed.calls.all.filter { call in
+            call.mayPerform(identifier) && classes.contains { performed.calls.mayPerform(call, on: $0) }
+        }
+        guard !performed.overridesForUnknownCalls, !(isOfCode && calls.isEmpty),
+            calls.allSatisfy({ answersSelection($0, route) })
+        else { return false }
+        return calls.isEmpty || !isSelectionMadeByCode(route.owner)
+    }
+
+    /// Whether a call performs a segue where a selected row is answered.
+    private func answersSelection(_ call: SegueCall, _ route: Route) -> Bool {
+        guard call.name == route.identifier, let syntax = call.syntax, let source = performed.graph.text(at: call.path),
+            performed.replacement(of: call, route.owner) == .direct,
+            [.implicitSelf, .selfValue].contains(syntax.receiver)
+        else { return false }
+        return CallScope(syntax, source).indexPath != nil
+    }
+
+    /// Whether code calls a list's method as if a row had been selected.
+    private func isSelectionMadeByCode(_ owner: SwiftClass) -> Bool {
+        let labels: [StaticString] = ["didSelectRowAt:", "didSelectItemAt:"]
+        return performed.graph.swiftFiles.contains { file in labels.contains { file.source.contains($0) } }
+            || performed.graph.objectiveCFiles.contains { $0.source.contains(identifier: owner.name) }
     }
 
     /// Whether the file of a class sees the names of UIKit, which a library's superclass does not bring.

@@ -28,4 +28,25 @@ struct CallScope {
         guard let node else { return true }
         return isExplicit || LocalNames.declaration(of: name, at: node) != nil
     }
+
+    /// What the code calls the index path of the row that was selected; nil where the call does not stand in the method
+    /// that answers the selection, or where another row may be selected by then.
+    var indexPath: String? {
+        guard var outer = node?.parent, let start = node?.position else { return nil }
+        while !outer.is(FunctionDeclSyntax.self) {
+            guard !outer.is(ClosureExprSyntax.self), !outer.is(MemberBlockSyntax.self), let next = outer.parent else {
+                return nil
+            }
+            outer = next
+        }
+        guard let function = outer.as(FunctionDeclSyntax.self), let body = function.body,
+            let last = function.signature.parameterClause.parameters.last,
+            ["didSelectRowAt", "didSelectItemAt"].contains(last.firstName.text),
+            let name = last.secondName?.text, name != "_", let node,
+            LocalNames.declaration(of: name, at: node)?.is(FunctionParameterSyntax.self) == true
+        else { return nil }
+        let before = body.tokens(viewMode: .sourceAccurate).prefix { $0.position < start }.map(\.text)
+        let changing = ["deselectRow", "deselectItem", "selectRow", "selectItem", "reloadData", "reloadRows"]
+        return before.contains(where: changing.contains) ? nil : name
+    }
 }

@@ -59,7 +59,8 @@ struct SegueCallEdits {
         guard !method.values.isEmpty else { return "" }
         if object != "self" { return method.arguments(of: object) { _ in true } }
         let scope = CallScope(call, source)
-        return method.arguments(of: nil, needsSelf: scope.needsSelf)
+        return method.arguments(
+            of: nil, indexPath: scope.indexPath ?? RowCode.indexPath, needsSelf: scope.needsSelf)
     }
 
     /// All arguments in place of the old ones, on a line of their own where the call's would be too long.

@@ -32,7 +32,7 @@ struct ValueReader {
         // What stands in the selected row is looked up once, where it was looked up once before.
         let isOfRow = value.contains { $0.description.contains(RowCode.indexPath) }
         let reader = SourceExpressionReader(locals: locals) { name in
-            context.properties.kept(name, of: owner) != nil || isOfRow && declares(name)
+            context.properties.keeping(name, of: owner).isKept || isOfRow && declares(name)
         }
         for part in value { reader.walk(part) }
         guard reader.isPlain, !reader.roots.isEmpty, isCertain || !reader.mayFail else { return nil }
@@ -43,14 +43,14 @@ struct ValueReader {
         guard whole.utf8.count == last.bytes.upperBound - start, !whole.contains(where: \.isNewline) else { return nil }
         let expression = SourceExpression(
             whole, roots: reader.roots.map { ($0.range.lowerBound - start..<$0.range.upperBound - start, $0.name) })
-        let kept = reader.roots.compactMap { context.properties.kept($0.name, of: owner) }
-        let others = reader.roots.map(\.name).filter {
-            $0 != RowCode.indexPath && context.properties.kept($0, of: owner) == nil
+        let names = reader.roots.map(\.name).filter { $0 != RowCode.indexPath }
+        let paths = names.compactMap { name in
+            let keeping = context.properties.keeping(name, of: owner)
+            return keeping.isKept ? keeping.onlyPath : declaringPath(of: name)
         }
+        let given = expression.onlyName.flatMap { context.properties.kept($0, of: owner)?.type }
         return SourceValue(
-            name: property, type: narrowed(type, expression.onlyName == nil ? nil : kept.first?.type),
-            expression: expression,
-            onlyPath: kept.first(where: \.isHidden)?.path ?? others.compactMap(declaringPath).first)
+            name: property, type: narrowed(type, given), expression: expression, onlyPath: paths.first)
     }
 
     /// The value where the code reads a property of the view controller for something else.

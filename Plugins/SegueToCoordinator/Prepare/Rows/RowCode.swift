@@ -48,6 +48,8 @@ private struct RowStatements {
         case cell
         /// The row's index path, or a property of it.
         case path(String)
+        /// The same before anybody asked whether it is nil.
+        case optionalPath(String)
         /// A value that is made of it.
         case value(String)
     }
@@ -112,6 +114,9 @@ private struct RowStatements {
             let value = binding.initializer?.value
         else { return nil }
         if let meaning = certain(value) { return (name, meaning) }
+        if !value.is(SequenceExprSyntax.self), case .path(let path)? = optional(value) {
+            return (name, .optionalPath(path))
+        }
         guard let text = rewritten(Syntax(value))?.trimmed, text.contains(RowCode.indexPath), !text.contains("\n"),
             uses(of: name, behind: declaration) == 1
         else { return nil }
@@ -129,6 +134,12 @@ private struct RowStatements {
 
     /// What an expression means that may be nil, once it is not.
     private func optional(_ value: ExprSyntax) -> Meaning? {
+        if let inner = Self.unwrapped(value) { return optional(inner) }
+        if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            case .optionalPath(let path)? = meanings[name]
+        {
+            return .path(path)
+        }
         if let sequence = value.as(SequenceExprSyntax.self) { return cast(sequence, mark: "?") }
         if let call = value.as(FunctionCallExprSyntax.self) { return lookup(call) ? .path(RowCode.indexPath) : nil }
         guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
@@ -150,6 +161,7 @@ private struct RowStatements {
 
     /// What an expression means that is never nil.
     private func certain(_ value: ExprSyntax) -> Meaning? {
+        if let inner = Self.unwrapped(value) { return certain(inner) }
         if let sequence = value.as(SequenceExprSyntax.self) { return cast(sequence, mark: "!") }
         if let forced = value.as(ForceUnwrapExprSyntax.self) { return optional(forced.expression) }
         if let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -161,6 +173,14 @@ private struct RowStatements {
             return .path(path)
         }
         return nil
+    }
+
+    /// What stands alone in parentheses.
+    private static func unwrapped(_ value: ExprSyntax) -> ExprSyntax? {
+        guard let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+            only.label == nil
+        else { return nil }
+        return only.expression
     }
 
     /// The cell in `sender as? UITableViewCell`.
@@ -206,7 +226,7 @@ private struct RowStatements {
             guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
             switch meanings[name] {
             case .value(let text): return text
-            case .cell: return ""
+            case .cell, .optionalPath: return ""
             case .path, nil: return nil
             }
         }

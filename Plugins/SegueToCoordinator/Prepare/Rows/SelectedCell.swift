@@ -1,7 +1,8 @@
 import Navigation
 import TransformKit
 
-/// The cell whose selection starts a route, as code that prepares the destination looks it up.
+/// The cell whose selection starts a route, as code that prepares the destination looks it up. Where code performs the
+/// segue when a row is selected, it is a cell of the only list.
 struct SelectedCell {
     /// The names by which code of the view controller says the list.
     let lists: Set<String>
@@ -10,13 +11,13 @@ struct SelectedCell {
     /// Whether the row that was selected first is the one that starts the route.
     let isOnlySelection: Bool
 
-    /// Nil where something else than the selection of a cell starts the route.
+    /// Nil where an object that is no cell starts the route, or code that several lists may call.
     init?(_ route: Route, in graph: ProjectGraph) {
         var lists: Set<String>?
         var classes: Set<String>?
         var isOnly = true
         for transition in route.transitions {
-            let found: (cell: Element, list: Element, plain: String)
+            let found: (cell: Element?, list: Element, plain: String)
             switch transition.trigger {
             case .row(let cell, let table, _): found = (cell, table, "UITableViewCell")
             case .accessory(let cell, let table, _):
@@ -24,7 +25,10 @@ struct SelectedCell {
                 // The accessory button selects no row.
                 isOnly = false
             case .item(let cell, let collection): found = (cell, collection, "UICollectionViewCell")
-            case .code, .control, .barButtonItem, .gestureRecognizer: return nil
+            case .code:
+                guard let list = Self.onlyList(of: transition.controller) else { return nil }
+                found = (nil, list, list.isNamed("tableView") ? "UITableViewCell" : "UICollectionViewCell")
+            case .control, .barButtonItem, .gestureRecognizer: return nil
             }
             var names = Set(transition.controller.outlets(to: found.list))
             if found.list["key"] == "view",
@@ -33,8 +37,9 @@ struct SelectedCell {
                 names.insert(found.plain == "UITableViewCell" ? "tableView" : "collectionView")
             }
             lists = lists?.intersection(names) ?? names
-            var known: Set<String> = [found.plain]
-            if let name = found.cell.customClass,
+            // What code hands on is no cell for certain.
+            var known: Set<String> = found.cell == nil ? [] : [found.plain]
+            if let name = found.cell?.customClass,
                 case .swift(let types) = graph.classes.resolve(name, from: route.owner.declaration.path),
                 let type = types.first, types.count == 1
             {
@@ -55,5 +60,10 @@ struct SelectedCell {
         self.lists = lists
         self.classes = classes
         isOnlySelection = isOnly
+    }
+
+    private static func onlyList(of controller: Element) -> Element? {
+        let lists = controller.descendants.filter { $0.isNamed("tableView") || $0.isNamed("collectionView") }
+        return lists.count == 1 ? lists[0] : nil
     }
 }

@@ -34,9 +34,29 @@ public final class PropertyReader {
     }
 
     /// A property that a class keeps, and declares itself or inherits, whoever sees it, so that reading it runs no code;
-    /// nil for an outlet, for what is computed, wrapped, made late or overridden, and where no class of the project's
-    /// Swift declares it.
+    /// nil for an outlet, for what is computed, wrapped, made late or overridden, where no class of the project's Swift
+    /// declares it, and where its type is not said.
     public func kept(_ name: String, of type: SwiftClass) -> KeptProperty? {
+        guard let (variable, binding, path) = keptVariable(name, of: type),
+            let found = self.type(of: binding, nestedTypes(of: graph.classes.chain(of: type)))
+        else { return nil }
+        return KeptProperty(type: found, path: path, isHidden: Self.isHidden(variable))
+    }
+
+    /// Whether a class keeps a property of a name, as ``kept(_:of:)`` says, whatever its type; and the only file whose
+    /// code sees it, which is nil where each of its module does.
+    public func keeping(_ name: String, of type: SwiftClass) -> (isKept: Bool, onlyPath: String?) {
+        guard let (variable, _, path) = keptVariable(name, of: type) else { return (false, nil) }
+        return (true, Self.isHidden(variable) ? path : nil)
+    }
+
+    private static func isHidden(_ variable: VariableDeclSyntax) -> Bool {
+        variable.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+
+    private func keptVariable(
+        _ name: String, of type: SwiftClass
+    ) -> (VariableDeclSyntax, PatternBindingSyntax, path: String)? {
         let chain = graph.classes.chain(of: type)
         let below = graph.classes.subclasses(of: type).filter { $0 != type }
         guard !below.flatMap(\.parts).contains(where: { variable(name, in: $0) != nil }) else { return nil }
@@ -48,13 +68,9 @@ public final class PropertyReader {
                 return name != "IBOutlet" && Self.plainAttributes.contains(name)
             }
             guard isPlain, modifiers.isDisjoint(with: ["lazy", "static", "class", "override", "unowned"]),
-                binding.accessorBlock?.isObservers ?? true, let found = self.type(of: binding, nestedTypes(of: chain))
+                binding.accessorBlock?.isObservers ?? true
             else { return nil }
-            return KeptProperty(
-                type: found, path: part.path,
-                isHidden: variable.modifiers.contains {
-                    ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
-                })
+            return (variable, binding, part.path)
         }
         return nil
     }
