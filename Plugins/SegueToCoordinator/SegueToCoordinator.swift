@@ -19,7 +19,8 @@ package struct SegueToCoordinator: Transform {
             arguments. A segue that nothing can perform is not made code: its deletion is proposed, for review.
 
             What `prepare(for:sender:)` did for the segue becomes a few lines of the coordinator, or a typed method of the view
-            controller where it asks for more than to be a delegate. The sender is an argument of its own type where every
+            controller where it asks for more than to be a delegate. What a selected row shows is handed over where the
+            selection is answered: `navigation.showTeam(from: self, team: teams[indexPath.row])`. The sender is an argument of its own type where every
             caller hands on one type that is known, such as `navigation.showTeam(from: self, team: team)`, and none where no code
             asks for it, be it that of a container that is told to show a screen. A method that uses nothing of the view
             controller's class takes any `UIViewController`. Where the code cannot be cut

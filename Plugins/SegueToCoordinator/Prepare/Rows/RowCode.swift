@@ -16,7 +16,8 @@ struct RowCode {
     /// Nil where the code looks up no row, or does so in a way that may fail.
     init?(_ code: CutCode, of cell: SelectedCell) {
         let text = code.lines.joined(separator: "\n")
-        guard ["indexPathForSelectedRow", "indexPath(for:", "indexPathsForSelectedItems"].contains(where: text.contains)
+        guard
+            ["indexPathForSelectedRow", "indexPath(for:", "indexPathsForSelectedItems"].contains(where: text.contains)
         else { return nil }
         let tree = SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array(text.utf8)))
         var reader = RowStatements(cell, sender: code.senderName, destination: code.parameterName)
@@ -79,7 +80,12 @@ private struct RowStatements {
 
     private mutating func bind(_ known: [(name: String, meaning: Meaning)]) {
         for (name, meaning) in known { meanings[name] = meaning }
-        if known.contains(where: { $0.meaning != .cell }) { hasRow = true }
+        for meaning in known.map(\.meaning) {
+            switch meaning {
+            case .path, .optionalPath: hasRow = true
+            case .cell, .value: break
+            }
+        }
     }
 
     private static func dedented(_ line: String, by depth: Int) -> String {
@@ -106,8 +112,8 @@ private struct RowStatements {
         return found.isEmpty ? nil : found
     }
 
-    /// The name that a `let` binds to the cell, the row, or a value of the row that is used once.
-    private func local(_ declaration: VariableDeclSyntax) -> (name: String, meaning: Meaning)? {
+    /// The name that a `let` binds to the cell, the row, or a value that is used once.
+    private mutating func local(_ declaration: VariableDeclSyntax) -> (name: String, meaning: Meaning)? {
         guard declaration.bindingSpecifier.text == "let", declaration.bindings.count == 1,
             let binding = declaration.bindings.first, binding.typeAnnotation == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -117,9 +123,12 @@ private struct RowStatements {
         if !value.is(SequenceExprSyntax.self), case .path(let path)? = optional(value) {
             return (name, .optionalPath(path))
         }
-        guard let text = rewritten(Syntax(value))?.trimmed, text.contains(RowCode.indexPath), !text.contains("\n"),
+        let mentions = NameFinder(destination)
+        mentions.walk(value)
+        guard mentions.count == 0, let text = rewritten(Syntax(value))?.trimmed, !text.contains("\n"),
             uses(of: name, behind: declaration) == 1
         else { return nil }
+        if value.is(SequenceExprSyntax.self) { return (name, .value("(\(text))")) }
         return (name, .value(text))
     }
 
@@ -147,8 +156,9 @@ private struct RowStatements {
         if name == "indexPathForSelectedRow" {
             return cell.isOnlySelection && isList(base) ? .path(RowCode.indexPath) : nil
         }
-        if name == "first", let items = base.as(OptionalChainingExprSyntax.self)?.expression
-            .as(MemberAccessExprSyntax.self), items.declName.baseName.text == "indexPathsForSelectedItems",
+        if name == "first",
+            let items = base.as(OptionalChainingExprSyntax.self)?.expression
+                .as(MemberAccessExprSyntax.self), items.declName.baseName.text == "indexPathsForSelectedItems",
             let list = items.base
         {
             return cell.isOnlySelection && isList(list) ? .path(RowCode.indexPath) : nil
@@ -220,11 +230,17 @@ private struct RowStatements {
     // MARK: Text
 
     /// The text with what names mean in their place; nil where the cell is used for something else.
-    private func rewritten(_ node: Syntax) -> String? {
+    private mutating func rewritten(_ node: Syntax) -> String? {
+        var found = false
+        defer { hasRow = hasRow || found }
+        let known = self
         let rewriter = RowRewriter { expression in
-            if case .path(let path)? = certain(expression) { return path }
+            if case .path(let path)? = known.certain(expression) {
+                found = true
+                return path
+            }
             guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-            switch meanings[name] {
+            switch known.meanings[name] {
             case .value(let text): return text
             case .cell, .optionalPath: return ""
             case .path, nil: return nil
