@@ -17,6 +17,8 @@ final class ExistingCoordinators {
         let indentation: String
         /// The names of its methods.
         let methods: Set<String>
+        /// Whether other files can set the property, and nothing runs then.
+        var isSettable = false
     }
 
     private let graph: ProjectGraph
@@ -57,7 +59,11 @@ final class ExistingCoordinators {
                 let coordinator = growing(callee, from: owner.declaration.path),
                 coordinator.parts.contains(where: { $0.inherited.contains(type) })
             else { continue }
-            if let found = navigation(name, type, coordinator) { return found }
+            guard var found = navigation(name, type, coordinator) else { continue }
+            found.isSettable =
+                variable.bindingSpecifier.text == "var" && binding.accessorBlock == nil
+                && !variable.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+            return found
         }
         return nil
     }

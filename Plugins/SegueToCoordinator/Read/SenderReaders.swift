@@ -1,13 +1,35 @@
+import Navigation
 import SwiftSyntax
 import TransformKit
 
 /// Finds code that looks at the sender with which a screen is shown: containers and responders are asked with it
 /// where `show(_:sender:)` goes.
 enum SenderReaders {
-    /// Whether any code of the project does.
+    /// Whether any code of the project does, or a container of a library may.
     static func exist(in graph: ProjectGraph) -> Bool {
         graph.swiftFiles.contains { isReader(swift: $0.source) }
-            || graph.objectiveCFiles.contains { isReader(objectiveC: $0.source) }
+            || graph.objectiveCFiles.contains { isReader(objectiveC: $0.source) } || hasContainersOfLibraries(graph)
+    }
+
+    private static let containers = ["navigationController", "splitViewController", "tabBarController"]
+
+    /// Whether a library declares the class of a container, or a superclass of it.
+    private static func hasContainersOfLibraries(_ graph: ProjectGraph) -> Bool {
+        let isOfDocument = graph.documents.contains { document in
+            document.scenes.contains { scene in
+                guard let controller = scene.controller, containers.contains(controller.name),
+                    let name = controller.customClass, case .notInProject? = graph.classes.resolve(controller)
+                else { return false }
+                return !ControllerClasses.isDeclaredByUIKit(name)
+            }
+        }
+        let suffixes = ["NavigationController", "SplitViewController", "TabBarController", "ContainerViewController"]
+        return isOfDocument
+            || graph.classes.swiftClasses.contains { type in
+                guard let outer = graph.classes.outerSuperclassName(of: type), suffixes.contains(where: outer.hasSuffix)
+                else { return false }
+                return graph.librarySuperclass(of: type) != nil
+            }
     }
 
     /// The methods of UIKit that get the sender, by the names of their declarations in Swift.

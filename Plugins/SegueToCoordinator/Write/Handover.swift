@@ -109,11 +109,13 @@ struct Handovers {
             guard called.navigation.systems == nil || called.navigation.systems == part.navigation.systems else {
                 return nil
             }
+            if called.existing?.isSettable == false { return nil }
             if other.firstOwner == draft.firstOwner { return .init(property: called.property, coordinator: "self") }
             guard isChild(number, of: draft) else { return nil }
             return .init(property: called.property, coordinator: other.name.startingLowercase, childName: other.name)
         }
-        guard let grown = draft.existing, let known = existing.navigation(of: type), known.coordinator == grown
+        guard let grown = draft.existing, let known = existing.navigation(of: type), known.coordinator == grown,
+            known.isSettable
         else { return nil }
         return .init(property: known.property, coordinator: "self")
     }

@@ -46,6 +46,14 @@ struct SelectedCell {
                 known.formUnion(graph.classes.chain(of: type).map(\.name))
             }
             classes = classes?.intersection(known) ?? known
+            // Cells of the document's list may stand in another list that code makes, as for what a search finds.
+            let others: [StaticString] = [
+                "searchResultsTableView", "searchDisplayController", "UITableView(", "UICollectionView(",
+            ]
+            let hasOthers = transition.sourceClass.parts.contains { part in
+                graph.text(at: part.path).map { text in others.contains { text.contains($0) } } ?? true
+            }
+            if hasOthers { return nil }
             let mayBeSeveral = ["allowsMultipleSelection", "allowsMultipleSelectionDuringEditing"]
             let isSaid = transition.sourceClass.parts.contains { part in
                 guard let text = graph.text(at: part.path) else { return true }
