@@ -10,6 +10,8 @@ struct AppLaunch {
     private let owner: SwiftClass
     private let isOnMainActor: Bool
     private let injection: CoordinatorInjection.Place
+    /// Whether some of the coordinators open screens of a main storyboard.
+    private let isOfMain: Bool
     /// The coordinator that the delegate makes; nil where no new one has a first screen.
     let name: String?
 
@@ -22,6 +24,9 @@ struct AppLaunch {
         self.injection = injection
         let new = injection == .none ? [] : drafts.filter { $0.existing == nil }
         screens = FirstScreens(of: new, in: graph)
+        let mains = Set(graph.entryReferences.flatMap(\.documents).map(\.pathWithoutLanguage))
+        let documents = new.flatMap(\.parts).flatMap(\.found).flatMap(\.route.transitions).map(\.document)
+        isOfMain = documents.contains { mains.contains($0.pathWithoutLanguage) }
         let started = screens.coordinators
         let first = new.first { started.contains($0.name) } ?? drafts[0]
         owner = first.flow.owners[0]
@@ -50,9 +55,9 @@ struct AppLaunch {
         return (lines + ["}"]).joined(separator: "\n") + "\n"
     }
 
-    /// The edits of the delegate that starts them; or a note where it cannot.
+    /// The edits of the delegate that starts them; or a note where it cannot, for those of a main storyboard.
     var edits: (edits: [FileEdit], findings: [Finding]) {
-        guard injection != .none else { return ([], []) }
+        guard isOfMain || name != nil else { return ([], []) }
         let reason: String
         if let name {
             let edits = CoordinatorInjection(graph: graph, place: injection).edits(for: name, owner: owner)
