@@ -5,6 +5,8 @@ import TransformKit
 /// identifiers still reach a call that stays.
 struct PerformedSegues {
     let calls: SegueCalls
+    /// Whether code of the project, or a container of a library, may look at the sender with which a screen is shown.
+    let areSendersRead: Bool
     /// Calls that stay as they are, since an override has to answer for one of the segues that they may perform.
     private var stayingCalls: Set<SegueCall> = []
     /// Identifiers that code may pass to a call which is not known.
@@ -20,6 +22,7 @@ struct PerformedSegues {
 
     init(_ graph: ProjectGraph, _ transitions: TransitionReader) {
         calls = SegueCalls(graph, transitions)
+        areSendersRead = SenderReaders.exist(in: graph)
         stayingCalls = Set(calls.all.filter(hasToStay))
         var known: [String: [Range<Int>]] = [:]
         for call in calls.all where isWrittenAnew(call) {

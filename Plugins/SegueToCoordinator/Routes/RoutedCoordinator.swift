@@ -25,8 +25,6 @@ struct RoutedCoordinator {
     let others: Int
     /// The modules that its files import.
     let imports: [String]
-    /// `@MainActor`, where the class has it.
-    let isOnMainActor: Bool
 
     /// `MainRoute` of `MainCoordinator`.
     var routeName: String { stem + "Route" }
@@ -89,7 +87,6 @@ struct RoutedCoordinator {
             .compactMap { graph.text(at: $0) }.map(SwiftSyntaxTree.parse)
         let imported = trees.flatMap(\.statements).compactMap { $0.item.as(ImportDeclSyntax.self) }
         imports = Set(imported.map { $0.path.trimmedDescription } + ["UIKit"]).sorted()
-        isOnMainActor = ExistingCoordinators(graph, mayEdit: { _ in true }).shape(of: type).isOnMainActor
     }
 
     /// Whether a method opens a screen for a view controller that asks.

@@ -6,15 +6,12 @@ struct RouteSenders {
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
     private let preparations: SeguePreparations
-    /// Whether code of the project looks at the sender with which a screen is shown.
-    private let isReadWhereShown: Bool
     private var types: SenderTypes { preparations.senderTypes }
 
     init(_ performed: PerformedSegues, _ triggers: TriggerReplacement, _ preparations: SeguePreparations) {
         self.performed = performed
         self.triggers = triggers
         self.preparations = preparations
-        isReadWhereShown = SenderReaders.exist(in: performed.graph)
     }
 
     /// The routes with the forms of their senders.
@@ -43,7 +40,7 @@ struct RouteSenders {
             var method = found.route.method
             let form = forms[found.route] ?? .any
             method.sender = form
-            method.isSenderRead = isReadWhereShown
+            method.isSenderRead = performed.areSendersRead
             if form == .any { method.anySender = reason(of: found, prepared[found.route] ?? .nothing) }
             var namesSource = prepared[found.route]?.code != nil
             if let code = prepared[found.route]?.code, preparations.inlines {
@@ -85,11 +82,8 @@ struct RouteSenders {
     /// Whether nothing but the selection of a cell opens a route, by itself or by code that answers it.
     private func isStartedByCellsAlone(_ route: Route) -> Bool {
         let isOfCode = route.transitions.contains { $0.trigger == .code }
-        guard let identifier = route.identifier else { return !isOfCode }
-        let classes = Set(route.transitions.map(\.sourceClass))
-        let calls = performed.calls.all.filter { call in
-            call.mayPerform(identifier) && classes.contains { performed.calls.mayPerform(call, on: $0) }
-        }
+        guard route.identifier != nil else { return !isOfCode }
+        let calls = calls(thatMayPerform: route)
         guard !performed.overridesForUnknownCalls, !(isOfCode && calls.isEmpty),
             calls.allSatisfy({ answersSelection($0, route) })
         else { return false }
@@ -223,7 +217,7 @@ struct RouteSenders {
             }
         }
         guard isShown else { return .unused }
-        return isReadWhereShown ? nil : .source
+        return performed.areSendersRead ? nil : .source
     }
 
     private func typed(_ callers: [Caller], _ prepared: PreparedRoute) -> SenderForm? {
@@ -288,18 +282,25 @@ struct RouteSenders {
         let isPure: Bool
     }
 
+    /// The calls that may perform a route's segues, by whatever identifier.
+    private func calls(thatMayPerform route: Route) -> [SegueCall] {
+        guard let identifier = route.identifier else { return [] }
+        let classes = Set(route.transitions.map(\.sourceClass))
+        return performed.calls.all.filter { call in
+            call.mayPerform(identifier) && classes.contains { performed.calls.mayPerform(call, on: $0) }
+        }
+    }
+
     /// Throws the reason where somebody opens it with a sender that is not known.
     private func callers(of route: Route) throws(StayingReason) -> [Caller] {
         var callers = triggers.senders(of: route).map { type in
             Caller(value: type.map { .value(type: $0, name: "sender") } ?? .unknown, isPure: true)
         }
         guard let identifier = route.identifier else { return callers }
-        let classes = Set(route.transitions.map(\.sourceClass))
         for library in route.transitions.compactMap(performed.calls.libraryPerformer) {
             throw StayingReason("\(library) may perform it")
         }
-        for call in performed.calls.all
-        where call.mayPerform(identifier) && classes.contains(where: { performed.calls.mayPerform(call, on: $0) }) {
+        for call in calls(thatMayPerform: route) {
             guard call.name == identifier, let syntax = call.syntax,
                 let source = performed.graph.text(at: call.path)
             else { throw StayingReason("\(call.place) may perform it") }
