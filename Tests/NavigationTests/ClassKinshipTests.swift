@@ -11,7 +11,8 @@ struct ClassKinshipTests {
         ("picker", "viewController", "UIImagePickerController"), ("library", "viewController", "LibraryController"),
         ("themed", "viewController", "Themed"), ("alias", "viewController", "Alias"), ("pie", "viewController", "Pie"),
         ("cake", "viewController", "Cake"), ("old", "viewController", "Old"), ("new", "viewController", "New"),
-        ("reader", "viewController", "Reader"), ("item", "viewController", "Item2_a"),
+        ("reader", "viewController", "Reader"), ("stew", "viewController", "Stew"),
+        ("item", "viewController", "Item2_a"),
     ]
 
     private static let files = [
@@ -31,6 +32,10 @@ struct ClassKinshipTests {
         typealias Parent = Dish
         class Alias: Parent {}
         class Pie: UIViewController, Edible {}
+        protocol Warm: Edible {}
+        class Stew: UIViewController, Warm {}
+        protocol Loud {}
+        extension UITableViewController: Loud {}
         class New: Old {}
         class Reader: LibraryReader {}
         class Item2_a: UITableViewController {}
@@ -91,7 +96,14 @@ struct ClassKinshipTests {
     @Test(
         "denies what no superclass is",
         arguments: [
-            ("soup", ["Menu", "Broth", "Soup.Spoon", "UINavigationController", "Old", "LibraryController", "Item2_a"]),
+            ("plain", ["Edible", "Loud"]), ("stew", ["Loud"]), ("table", ["Edible"]),
+            (
+                "soup",
+                [
+                    "Edible", "Menu", "Broth", "Soup.Spoon", "UINavigationController", "Old", "LibraryController",
+                    "Item2_a",
+                ]
+            ),
             ("plain", ["Dish", "Old", "UITableViewController", "UIImagePickerController"]),
             ("picker", ["Dish", "UIAlertController"]), ("old", ["Other", "Dish", "UISplitViewController"]),
             ("new", ["Other", "Menu"]), ("window", ["UIViewController", "UIResponder", "NSWindowController"]),
@@ -106,11 +118,11 @@ struct ClassKinshipTests {
     @Test(
         "does not say where a library, an alias, a protocol or a condition is in between",
         arguments: [
-            ("soup", ["Edible", "Soup & Edible", "[Soup]", "Unknown"]),
+            ("soup", ["Soup & Edible", "[Soup]", "Unknown"]), ("stew", ["Edible"]),
             ("library", ["Dish", "UITableViewController", "Old"]),
             ("themed", ["Dish", "Old"]), ("alias", ["Dish"]), ("cake", ["Edible"]),
             ("reader", ["UITableViewController", "LibraryController", "Other"]), ("old", ["LibraryThing"]),
-            ("table", ["Edible"]),
+            ("table", ["Loud"]),
         ])
     func unknown(id: String, types: [String]) throws {
         let kinship = ClassKinship(graph: Self.graph)

@@ -124,7 +124,7 @@ struct SegueNamesTests {
         #expect(notes("let x = segue.destination as? Menu") == ["destination", "x as Menu"])
         #expect(notes("if let x = segue.destination as? Menu { a() }") == ["destination", "x as Menu"])
         #expect(notes("if let x = segue.destination as? Menu { a() }") { _ in false } == ["destination", "declares x"])
-        #expect(notes("if var x = segue.destination as? Menu { a() }") == ["declares x"])
+        #expect(notes("if var x = segue.destination as? Menu { x = a() }") == ["declares x"])
         #expect(notes("if let x = find() { a() }") == ["declares x"])
         #expect(notes("if case let x as Menu = segue.destination { a() }") == ["destination", "x as Menu"])
         #expect(notes("if let x = SegueID(rawValue: segue.identifier!) { a() }") == ["assumes"])

@@ -58,13 +58,17 @@ struct SegueBranchCut {
             || !method.source.string(method.function.trimmedByteRange).contains("#available")
     }
 
-    /// The one type that code casts the destination to; of several the destination's own class, if it is among them.
+    /// The one type that code casts the destination to; of several, and where it is a protocol, the destination's own
+    /// class.
     private func type(of types: [String], isContent: Bool) -> String? {
-        if types.count <= 1 { return types.first }
+        guard let first = types.first else { return nil }
+        if types.count == 1, !kinship.graph.isProtocol(first) || kinship.graph.isExtended(protocol: first) {
+            return first
+        }
         let controllers = isContent ? segue.contents.compactMap { $0 } : segue.destinations
-        let classes = Set(controllers.compactMap(\.customClass))
-        guard classes.count == 1, let name = classes.first, types.contains(name) else { return nil }
-        return name
+        let classes = Set(controllers.map(\.customClass))
+        guard classes.count == 1, case let name?? = classes.first else { return types.count == 1 ? first : nil }
+        return types.contains(name) || types.allSatisfy(kinship.graph.isProtocol) ? name : nil
     }
 
     private func used(_ lines: [String]) -> Bool { lines.contains { $0.contains(SegueCutter.parameter) } }

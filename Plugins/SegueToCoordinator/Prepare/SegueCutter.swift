@@ -33,7 +33,7 @@ final class SegueCutter {
         self.tests = tests
         self.kinship = kinship
         self.superObstacle = superObstacle
-        self.accepted = accepted
+        self.accepted = accepted.filter { !kinship.graph.isExtended(protocol: $0) }
     }
 
     /// The lines that run for the segue, with ``parameter`` where the parameter's name belongs.

@@ -32,7 +32,7 @@ struct SeguePreparations {
         systemExtensionMethods = SystemExtensions.methods(named: "configure", in: graph)
     }
 
-    private static func handPreparingCode(_ graph: ProjectGraph) -> [SourceText] {
+    static func handPreparingCode(_ graph: ProjectGraph) -> [SourceText] {
         graph.swiftFiles.compactMap { graph.text(at: $0.path) }.filter { text in
             text.contains("UIStoryboardSegue(" as StaticString) && text.contains(".prepare(for:" as StaticString)
                 && text.string(0..<text.bytes.count).replacing("super.prepare(for:", with: "")

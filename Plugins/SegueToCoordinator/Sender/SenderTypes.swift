@@ -317,7 +317,7 @@ final class SenderTypes {
     }
 
     /// The modules that a file imports.
-    private func imports(of path: String) -> [String] {
+    func imports(of path: String) -> [String] {
         guard let source = graph.text(at: path) else { return [] }
         let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
         return source.offsets(ofIdentifier: "import").compactMap { offset in

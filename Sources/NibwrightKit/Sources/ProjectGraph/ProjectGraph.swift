@@ -38,6 +38,7 @@ public struct ProjectGraph: Sendable {
     private let lazyEntries = Lazy<[EntryReference]>()
     let lazyBundles = Lazy<ResourceBundleIndex>()
     let lazyAliasingFiles = Lazy<[SwiftFile]>()
+    let lazyProtocols = Lazy<[String: Set<String>]>()
     let lazyCodeReferences = Lazy<[CodeReference]>()
     let lazySwiftLinks = Lazy<SwiftLinks>()
     let lazySceneCalls = Lazy<[SceneCall]>()

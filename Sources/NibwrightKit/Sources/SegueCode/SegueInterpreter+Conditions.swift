@@ -65,7 +65,8 @@ extension SegueInterpreter {
         } else {
             meaning = meanings.names[name]
         }
-        guard let meaning, binding.bindingSpecifier.tokenKind == .keyword(.let) || !meaning.isTarget else {
+        let isLet = binding.bindingSpecifier.tokenKind == .keyword(.let)
+        guard let meaning, isLet || !meaning.isTarget || !isAssigned(name) && isOfOneClass else {
             meanings.name(name, nil)
             notes.append(.declares(name))
             return .open
@@ -86,6 +87,14 @@ extension SegueInterpreter {
         }
         meanings.name(name, meaning.unwrapped)
         return .yes
+    }
+
+    /// Whether all destinations are of one class, whose objects code can change through a constant.
+    ///
+    /// A `var` of a protocol that is not for classes alone has to be one for its properties to be set.
+    private var isOfOneClass: Bool {
+        let classes = Set(zip(segue.destinations, segue.contents).map { $1?.customClass ?? $0.customClass })
+        return classes.count == 1 && !classes.contains(nil)
     }
 
     /// Notes that the identifier was converted to a value of an enumeration; a case that equals it proves that it has

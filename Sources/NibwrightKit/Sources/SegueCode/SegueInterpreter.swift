@@ -140,9 +140,13 @@ public final class SegueInterpreter {
 
     /// Whether the declaration is a `let`, or a `var` without assignments.
     private func isConstant(_ node: VariableDeclSyntax, _ name: String) -> Bool {
-        if node.bindingSpecifier.tokenKind == .keyword(.let) { return true }
+        node.bindingSpecifier.tokenKind == .keyword(.let) || !isAssigned(name)
+    }
+
+    /// Whether the method assigns something to a name, or hands it on as `inout`.
+    func isAssigned(_ name: String) -> Bool {
         let finder = AssignmentFinder(name)
         if let body = method.function.body { finder.walk(body) }
-        return !finder.isFound
+        return finder.isFound
     }
 }

@@ -79,7 +79,9 @@ public struct ClassKinship: Sendable {
         guard !lineage.systemClasses.isEmpty, lineage.isComplete else { return nil }
         if ControllerClasses.chain(of: type) != nil { return false }
         // A custom class of a document is a class, and not among those that the controller descends from.
-        return isClassOfDocument(type) ? false : nil
+        let names = lineage.systemClasses.union(lineage.objectiveCNames)
+        return isClassOfDocument(type)
+            || graph.isProtocol(type, withoutConformanceOf: names, lineage.swift) ? false : nil
     }
 
     /// Whether the superclass may be a type alias of a class of the project, or one combined with protocols: `Base &
