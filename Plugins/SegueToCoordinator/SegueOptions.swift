@@ -31,8 +31,8 @@ struct SegueOptions: Sendable {
             "style", .choice(Style.allCases.map(\.rawValue)), default: .string("coordinator"),
             """
             `coordinator`: segues leave the storyboard, and a coordinator for each flow opens its screens. In the others segues \
-            stay: `visitor` calls back with the destination's exact type, `prepare-methods` gives each segue a method of its \
-            own, `segue-class` gives each a class that connects both ends.
+            stay: `visitor` has one visitor prepare all screens, `prepare-methods` gives each segue a private method, \
+            `segue-class` has a class of segues forward what a screen says to the next one.
             """),
         OptionDescription(
             "flow", .choice(Flow.allCases.map(\.rawValue)), default: .string("storyboard"),

@@ -35,10 +35,13 @@ package struct SegueToCoordinator: Transform {
             storyboard reference goes that nothing leads to any more. Scenes of another bundle are asked for by the bundle's
             identifier.
 
-            In the other styles segues stay. `visitor`: each destination calls back with its exact type, and what prepared it
-            stands in one extension for each destination. `prepare-methods`: each identifier has a method of its own,
-            `prepareForShowDetail(_:sender:)`, that a base class finds. `segue-class`: each prepared segue gets a class that
-            connects what its source gives with what its destination takes.
+            In the other styles segues stay, and the code of a segue that the style has no form for stays in
+            `prepare(for:sender:)`, with its reason. `visitor`: one `SegueVisitor` prepares all screens, each of which accepts
+            it and says its exact type; what a source gives to a screen stands beside it, and what asks nothing of its
+            source is for all of them, so that a new segue between known screens needs no code. `prepare-methods`: each
+            identifier has a private method that a base class finds, `prepareForShowDetail(_: DetailViewController, sender:)`.
+            `segue-class`: the segues of a view controller share a class that implements its output protocol, such as
+            `showDetail(item:)`, and forwards it to an input protocol with the members that are set and called.
 
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
             reason, where its view controller has no class in the project's Swift, where the class or a superclass has its own

@@ -58,20 +58,18 @@ import TransformKit
 
                     // MARK: Navigation
 
-                    @objc func prepareForShowDetail(_ segue: UIStoryboardSegue, sender: Any?) {
+                    @objc private func prepareForShowDetail(_ detail: DetailController, sender: Any?) {
                         // The row that was chosen.
-                        let detail = segue.destination as! DetailController
                         detail.item = items.first
                     }
 
-                    @objc func prepareForEdit(_ segue: UIStoryboardSegue, sender: Any?) {
-                        guard let editor = segue.destination as? EditController else { return }
+                    @objc private func prepareForEdit(_ editor: EditController, sender: Any?) {
                         editor.item = items.first
                         editor.sender = sender
                     }
 
-                    @objc func prepareForRename(_ segue: UIStoryboardSegue, sender: Any?) {
-                        prepareForEdit(segue, sender: sender)
+                    @objc private func prepareForRename(_ editor: EditController, sender: Any?) {
+                        prepareForEdit(editor, sender: sender)
                     }
                 }
 
@@ -81,8 +79,8 @@ import TransformKit
         #expect(!base.contains("class SeguePreparingViewController"))
         #expect(
             rendering.outcome.groups.flatMap(\.segues).map { "\($0.segue.element.id ?? "") \($0.preparedBy)" } == [
-                "s-1 prepareForShowDetail(_:sender:)", "s-2 prepareForEdit(_:sender:)",
-                "s-3 prepareForRename(_:sender:)",
+                "s-1 prepareForShowDetail(_: DetailController, sender:)",
+                "s-2 prepareForEdit(_: EditController, sender:)", "s-3 prepareForRename(_: EditController, sender:)",
             ])
     }
 
@@ -120,8 +118,9 @@ import TransformKit
                     }
                 """), PrepareMethodsStyle.outcome)
         let text = try #require(rendering.files["A.swift"])
-        for name in ["prepareForContainer", "prepareForShowDetail", "prepareForDetail"] {
-            #expect(text.contains("@objc func \(name)(_ segue: UIStoryboardSegue, sender: Any?) {"), "\(name)")
+        #expect(text.contains("@objc private func prepareForContainer(_ destination: Detail, sender: Any?) {"))
+        for name in ["prepareForShowDetail", "prepareForDetail"] {
+            #expect(text.contains("@objc private func \(name)(_ detail: Detail, sender: Any?) {"), "\(name)")
         }
         #expect(rendering.codes == [] && rendering.parses)
     }
@@ -146,8 +145,8 @@ import TransformKit
                         prepareByName(for: segue, sender: sender)
                     }
 
-                    @objc func prepareForShowDetail(_ segue: UIStoryboardSegue, sender: Any?) {
-                        (segue.destination as! Detail).item = 1
+                    @objc private func prepareForShowDetail(_ destination: Detail, sender: Any?) {
+                        destination.item = 1
                     }
                 }
                 """), "\(text)")

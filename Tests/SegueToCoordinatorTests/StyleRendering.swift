@@ -14,7 +14,7 @@ struct StyleRendering {
         outcome = style(graph)
         var files = project.files
         var edits: [String: [TextEdit]] = [:]
-        for group in outcome.groups {
+        for group in outcome.complete(outcome.groups) {
             for addition in group.additions.values { edits.merge(addition.edits) { $0 + $1 } }
             for document in group.documents { edits[document.document.path, default: []] += document.edits }
             for file in group.files { files[file.path] = file.text }

@@ -44,7 +44,7 @@ import TransformKit
             ], swift: ["App/List.swift": swift])
     }
 
-    @Test("each prepared transition gets a class that connects its screens; embedding stays where it is")
+    @Test("the segues of a screen share a class that hands on what the screen says; embedding stays where it is")
     func classes() throws {
         let rendering = try StyleRendering(Self.project(), SegueClassStyle.outcome)
         #expect(rendering.codes == [] && rendering.parses)
@@ -53,26 +53,21 @@ import TransformKit
             text == """
                 import UIKit
 
-                class ListController: SegueRoutingViewController {
+                class ListController: UIViewController {
                     private var items = ["a"]
 
                     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
                         super.prepare(for: segue, sender: sender)
-                        if segue.identifier == "container" {
+                        switch segue.identifier {
+                        case "showDetailSegue":
+                            (segue as? ListOutput)?.showDetail(item: items.first)
+                        case "edit":
+                            (segue as? ListOutput)?.edit(items: items, sender: sender)
+                        case "container":
                             child = segue.destination
+                        default:
+                            break
                         }
-                    }
-                }
-
-                extension ListController: ShowDetailOutput {
-                    func prepareShowDetail(_ detail: DetailInput, sender: Any?) {
-                        detail.item = items.first
-                    }
-                }
-
-                extension ListController: EditOutput {
-                    func prepareEdit(_ editor: EditInput, sender: Any?) {
-                        editor.begin(items, sender)
                     }
                 }
                 class DetailController: UIViewController { var item: String? }
@@ -86,25 +81,31 @@ import TransformKit
                 class EditController: UIViewController { func begin(_ items: [String], _ sender: Any?) {} }
 
                 /// What `EditController` takes from the screens that lead to it.
-                protocol EditInput: EditController {}
+                protocol EditInput: AnyObject {
+                    func begin(_ items: [String], _ sender: Any?)
+                }
 
                 extension EditController: EditInput {}
 
                 """, "\(text)")
         #expect(
-            rendering.files["App/ShowDetailSegue.swift"] == """
+            rendering.files["App/ListSegue.swift"] == """
                 import UIKit
 
-                /// A screen from which `ShowDetailSegue` leads on.
-                protocol ShowDetailOutput {
-                    func prepareShowDetail(_ detail: DetailInput, sender: Any?)
+                /// What `ListController` says to the segues that lead on from it.
+                protocol ListOutput: AnyObject {
+                    func showDetail(item: String?)
+                    func edit(items: [String], sender: Any?)
                 }
 
-                /// Has its source prepare the `DetailInput` that it shows.
-                final class ShowDetailSegue: RoutingSegue {
-                    override func connect(sender: Any?) {
-                        guard let output = source as? ShowDetailOutput, let input = destination as? DetailInput else { return }
-                        output.prepareShowDetail(input, sender: sender)
+                /// Hands on what `ListController` says to the screens that it leads to.
+                final class ListSegue: UIStoryboardSegue, ListOutput {
+                    func showDetail(item: String?) {
+                        (destination as? DetailInput)?.item = item
+                    }
+
+                    func edit(items: [String], sender: Any?) {
+                        (destination as? EditInput)?.begin(items, sender)
                     }
                 }
 
@@ -113,9 +114,9 @@ import TransformKit
         #expect(
             document.contains(
                 """
-                kind="show" identifier="showDetailSegue" customClass="ShowDetailSegue" customModuleProvider="target" id="s-1"
+                kind="show" identifier="showDetailSegue" customClass="ListSegue" customModuleProvider="target" id="s-1"
                 """))
-        #expect(document.contains("customClass=\"EditSegue\" customModuleProvider=\"target\" id=\"s-2\""))
+        #expect(document.contains("customClass=\"ListSegue\" customModuleProvider=\"target\" id=\"s-2\""))
         #expect(document.contains("identifier=\"container\" id=\"s-3\""))
     }
 
@@ -126,7 +127,63 @@ import TransformKit
 
     @Test("kinds from before iOS 8 cannot do their work as subclasses") func deprecatedKinds() throws {
         let rendering = try StyleRendering(Self.project(kind: "push"), SegueClassStyle.outcome)
-        #expect(rendering.codes == ["deprecated-kind"] && rendering.outcome.groups.isEmpty)
+        #expect(rendering.outcome.kept.map(\.obstacle.code.id) == ["deprecated-kind"])
+        #expect(rendering.outcome.groups.flatMap(\.segues).map(\.segue.identifier) == ["edit"])
+    }
+
+    private func code(_ body: String, members: String = "var item: String?; var count = 0") -> SegueProject {
+        Self.project(
+            swift: """
+                class ListController: UIViewController {
+                    private var items = ["a"]
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        if segue.identifier == "showDetailSegue", let detail = segue.destination as? DetailController {
+                \(body)
+                        }
+                    }
+                }
+                class DetailController: UIViewController { \(members) }
+                class EditController: UIViewController {}
+
+                """)
+    }
+
+    @Test("values are handed on where they were set, in a call for those that follow each other") func groups() throws {
+        let rendering = try StyleRendering(
+            code(
+                """
+                detail.item = items.first
+                detail.count = items.count
+                if sender is Int { detail.count = -1 }
+                """), SegueClassStyle.outcome)
+        let text = try #require(rendering.files["App/List.swift"])
+        #expect(text.contains("(segue as? ListOutput)?.showDetail(item: items.first, count: items.count)"), "\(text)")
+        #expect(text.contains("(segue as? ListOutput)?.showDetail(count: -1)"), "\(text)")
+        let segue = try #require(rendering.files["App/ListSegue.swift"])
+        #expect(segue.contains("input.item = item") && segue.contains("?.count = count"), "\(segue)")
+    }
+
+    @Test("a property whose setting runs code ends a call, since that may change what the next one reads")
+    func observers() throws {
+        let rendering = try StyleRendering(
+            code(
+                "detail.item = items.first\ndetail.count = items.count",
+                members: "var item: String? { didSet { items.removeAll() } }; var count = 0"), SegueClassStyle.outcome)
+        let text = try #require(rendering.files["App/List.swift"])
+        #expect(text.contains(".showDetail(item: items.first)") && text.contains(".showDetail(count: items.count)"))
+    }
+
+    @Test(
+        "code that does more with a screen than to set and call it stays",
+        arguments: [
+            "shown = detail", "detail.list.name = items.first", "detail.load { [weak detail] in detail?.item = nil }",
+            "detail.hidden = 1", "detail.item = try? detail.read()",
+        ]) func moreThanValues(body: String) throws
+    {
+        let members = "var item: String?; private var hidden = 0; func read() throws -> String { \"\" }"
+        let rendering = try StyleRendering(code(body, members: members), SegueClassStyle.outcome)
+        #expect(rendering.outcome.kept.map(\.obstacle.code.id) == ["hands-more"])
+        #expect(rendering.outcome.groups.isEmpty)
     }
 
     @Test("a segue that has a class already is left alone") func customSegues() throws {
@@ -140,6 +197,7 @@ import TransformKit
                         )
                     ]), SceneText(id: "b", className: "DetailController"),
             ], swift: ["App/List.swift": Self.list])
-        #expect(try StyleRendering(project, SegueClassStyle.outcome).codes == ["custom-segue"])
+        let rendering = try StyleRendering(project, SegueClassStyle.outcome)
+        #expect(rendering.outcome.kept.map(\.obstacle.code.id) == ["custom-segue"])
     }
 }

@@ -64,17 +64,13 @@ import TransformKit
                 class ListController: SegueVisitingTableViewController {
                     private var items = ["a"]
 
-                    func reload() {}
-                }
+                    // MARK: - Navigation
 
-                extension ListController: DetailControllerVisitor {
-                    func visit(_ detail: DetailController, segue: UIStoryboardSegue, sender: Any?) {
+                    func prepare(_ detail: DetailController) {
                         detail.item = items.first
                     }
-                }
 
-                extension ListController: EditControllerVisitor {
-                    func visit(_ editor: EditController, segue: UIStoryboardSegue, sender: Any?) {
+                    func prepare(_ editor: EditController, for segue: UIStoryboardSegue) {
                         switch segue.identifier {
                         case "add":
                             editor.isNew = true
@@ -84,25 +80,93 @@ import TransformKit
                             break
                         }
                     }
+
+                    func reload() {}
                 }
                 class DetailController: UIViewController { var item: String? }
 
-                /// Prepares `DetailController` for a segue.
-                protocol DetailControllerVisitor: SegueVisitor {
-                    func visit(_ destination: DetailController, segue: UIStoryboardSegue, sender: Any?)
+                """, "\(text)")
+        let base = try #require(rendering.files["App/SegueVisitingViewController.swift"])
+        #expect(base.contains("class SegueVisitingTableViewController: UITableViewController {"))
+        let visitor = try #require(rendering.files["App/SegueVisitor.swift"])
+        #expect(visitor.contains("extension UINavigationController: SegueDestination {"))
+        #expect(
+            visitor.contains(
+                """
+                    func visit(_ editor: EditController) {
+                        (segue.source as? ListController)?.prepare(editor, for: segue)
+                    }
+                """))
+        #expect(
+            visitor.contains(
+                """
+                extension DetailController: SegueDestination {
+                    func accept(_ visitor: SegueVisitor) { visitor.visit(self) }
                 }
 
-                extension DetailController: SegueDestination {
-                    func accept(_ visitor: SegueVisitor, segue: UIStoryboardSegue, sender: Any?) {
-                        (visitor as? DetailControllerVisitor)?.visit(self, segue: segue, sender: sender)
+                """))
+    }
+
+    @Test("what a source gives goes to the visitor's file where other files see all that it says")
+    func movedCode() throws {
+        let list = Self.list.replacing("private var items", with: "var items").replacing(
+            "// MARK: - Navigation\n\n", with: "")
+        let rendering = try StyleRendering(
+            Self.project.adding(list, at: "App/List.swift"), VisitorStyle.outcome)
+        #expect(rendering.files["App/List.swift"]?.contains("prepare") == false)
+        let visitor = try #require(rendering.files["App/SegueVisitor.swift"])
+        #expect(
+            visitor.contains(
+                """
+                extension ListController {
+                    func prepare(_ detail: DetailController) {
+                        detail.item = items.first
+                    }
+
+                """), "\(visitor)")
+    }
+
+    @Test("what asks nothing of its source is for all sources, unless one leads there without it, or back there")
+    func unconditionalCode() throws {
+        let body = "if segue.identifier == \"one\" { (segue.destination as? Base)?.item = 1 }"
+        func visit(_ project: SegueProject) throws -> String {
+            try #require(StyleRendering(project, VisitorStyle.outcome).files["SegueVisitor.swift"])
+        }
+        let other = SceneText(
+            id: "o", className: "Other", connections: [SceneText.segue("s-2", to: "b", identifier: "other")])
+        let alone = SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Start", connections: [SceneText.segue("s-1", to: "b", identifier: "one")]),
+                SceneText(id: "b", className: "Base"),
+            ], swift: ["A.swift": "class Base: UIViewController { var item = 0 }\n" + Self.start(body)])
+        let beside = alone.adding(
+            SegueProject.storyboard([other, SceneText(id: "b", className: "Base")]), at: "B.storyboard"
+        )
+        .adding("class Other: UIViewController {}", at: "B.swift")
+        let asking = """
+                func visit(_ destination: Base) {
+                    if segue.source is Start {
+                        destination.item = 1
                     }
                 }
-
-                """, "\(text)")
-        #expect(rendering.files["App/Editor.swift"]?.contains("protocol EditControllerVisitor: SegueVisitor {") == true)
-        let base = try #require(rendering.files["App/SegueVisitingViewController.swift"])
-        #expect(base.contains("class SegueVisitingTableViewController: UITableViewController, SegueVisitor {"))
-        #expect(base.contains("extension UINavigationController: SegueDestination {"))
+            """
+        #expect(try visit(beside).contains(asking))
+        let text = try visit(alone)
+        #expect(text.contains("    func visit(_ destination: Base) {\n        destination.item = 1\n    }"), "\(text)")
+        let back = "class Base: UIViewController { var item = 0; @IBAction func back(_ segue: UIStoryboardSegue) {} }\n"
+        let unwinding = SegueProject(
+            [
+                SceneText(
+                    id: "a", className: "Start", connections: [SceneText.segue("s-1", to: "b", identifier: "one")]),
+                SceneText(
+                    id: "b", className: "Base",
+                    connections: [
+                        "<segue destination=\"e\" kind=\"unwind\" unwindAction=\"back:\" id=\"u-1\"/>",
+                        "<exit placeholderIdentifier=\"Exit\" id=\"e\"/>",
+                    ]),
+            ], swift: ["A.swift": back + Self.start(body)])
+        #expect(try visit(unwinding).contains("if segue.source is Start {"))
     }
 
     @Test("constants name the segues as before, locals of the method excepted") func spelling() throws {
@@ -124,7 +188,7 @@ import TransformKit
             """
         let project = Self.project.adding(code, at: "App/List.swift")
         let rendering = try StyleRendering(project, VisitorStyle.outcome)
-        let text = try #require(rendering.files["App/List.swift"])
+        let text = try #require(rendering.files["App/SegueVisitor.swift"])
         #expect(text.contains("case \"edit\":") && text.contains("case \"view\":"), "\(text)")
         #expect(!text.contains("case editID"))
     }
@@ -161,7 +225,6 @@ import TransformKit
                 if segue.identifier == "two" { (segue.destination as! Special).other = 1 }
                 """, "related-destinations"
             ),
-            ("if segue.identifier == \"three\" { segue.destination.title = \"\" }", "destination-class"),
             ("if segue == .one { (segue.destination as! Base).item = 1 }", "identifier-unclear"),
             ("if segue.identifier == \"gone\" { segue.destination.title = \"\" }", "segue-not-found"),
         ]) func refusals(body: String, code: String) throws
@@ -189,7 +252,8 @@ import TransformKit
         let swift = Self.start("if segue.identifier == \"one\" { (segue.destination as? Base)?.item = 1 }") + more
         let rendering = try StyleRendering(Self.project(swift), VisitorStyle.outcome)
         #expect(rendering.outcome.groups.flatMap(\.classes).map(\.name) == ["Start"])
-        #expect(rendering.codes == ["handled-twice"])
+        // No scene has the subclass.
+        #expect(rendering.codes == ["segue-not-found"])
         #expect(rendering.parses)
     }
 
@@ -204,7 +268,7 @@ import TransformKit
 
     @Test("a later run finds what an earlier one made, and makes none of it again") func laterRun() throws {
         let first = try StyleRendering(
-            Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = 1 }")),
+            Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = item }")),
             VisitorStyle.outcome)
         var project = SegueProject([])
         for (path, text) in first.files { project = project.adding(text, at: path) }
@@ -222,9 +286,41 @@ import TransformKit
         project = project.adding(SegueProject.storyboard(scenes), at: "Other.storyboard").adding(
             more, at: "Other.swift")
         let second = try StyleRendering(project, VisitorStyle.outcome)
-        #expect(second.outcome.groups.flatMap(\.files).isEmpty && second.parses)
+        #expect(second.files["SegueVisitingViewController.swift"] == first.files["SegueVisitingViewController.swift"])
+        #expect(second.parses)
         #expect(second.files["Other.swift"]?.hasPrefix("class Other: SegueVisitingViewController {") == true)
         #expect(second.files["A.swift"] == first.files["A.swift"])
+        #expect(
+            second.files["SegueVisitor.swift"]?.contains(
+                """
+                        if segue.source is Other {
+                            destination.other = 2
+                        }
+                """) == true, "\(second.files["SegueVisitor.swift"] ?? "")")
+    }
+
+    @Test("a screen that the visitor prepares wherever a segue comes from gets no new source") func laterSource() throws
+    {
+        let first = try StyleRendering(
+            Self.project(Self.start("if segue.identifier == \"two\" { (segue.destination as! Special).other = 1 }")),
+            VisitorStyle.outcome)
+        var project = SegueProject([])
+        for (path, text) in first.files { project = project.adding(text, at: path) }
+        let scenes = [
+            SceneText(id: "x", className: "Other", connections: [SceneText.segue("s-9", to: "y", identifier: "more")]),
+            SceneText(id: "y", className: "Special"),
+        ]
+        let code = """
+            class Other: UIViewController {
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    (segue.destination as? Special)?.other = 2
+                }
+            }
+            """
+        project = project.adding(SegueProject.storyboard(scenes), at: "Other.storyboard")
+            .adding(code, at: "Other.swift")
+        let second = try StyleRendering(project, VisitorStyle.outcome)
+        #expect(second.codes == ["handled-twice"] && second.outcome.groups.isEmpty)
     }
 
     @Test("a second run plans nothing") func secondRun() throws {

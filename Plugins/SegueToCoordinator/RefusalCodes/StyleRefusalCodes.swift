@@ -8,7 +8,8 @@ extension RefusalCode {
         .attributed, .conditionalCompilation, .swift3, .noSuperCall, .superclassKeepsPrepare,
         .baseClassMissing, .targets, .nameTaken, .handledTwice, .noSegue, .segueNotFound, .destinationClass,
         .seguesAlike, .segueWithoutIdentifier, .segueWithoutName, .identifierNoName, .identifierClash, .commonCode,
-        .relatedDestinations, .deprecatedKind, .moduleUnknown, .identifierUnclear, .identifierMissing,
+        .relatedDestinations, .container, .handsNothing, .handsMore, .deprecatedKind, .moduleUnknown,
+        .identifierUnclear, .identifierMissing,
         .identifierUsed, .identifierValue, .segueUsed, .shadowed, .nested, .leftByBreak, .fallsThrough,
     ]
 
@@ -93,6 +94,20 @@ extension RefusalCode {
         "related-destinations",
         "Of two destinations one is the other's superclass, so that both cannot accept visitors.",
         advice: "Choose another style for these.")
+
+    static let container = RefusalCode(
+        "container", "The code prepares a navigation controller itself, and its method would get what this holds.",
+        advice: "Prepare what it holds, or leave the segue.")
+
+    static let handsNothing = RefusalCode(
+        "hands-nothing",
+        "The code for the segue asks nothing of what it shows, so that a class of it had nothing to do.",
+        advice: "Nothing; the code stays in `prepare(for:sender:)`.")
+
+    static let handsMore = RefusalCode(
+        "hands-more",
+        "The code for the segue does more than to set properties of what it shows and to call its methods.",
+        advice: "Let the screen do that itself, in a method that takes what it needs.")
 
     static let deprecatedKind = RefusalCode(
         "deprecated-kind", "A segue of this kind cannot have a class of its own and still do what it does.",

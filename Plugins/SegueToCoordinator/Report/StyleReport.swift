@@ -8,9 +8,10 @@ struct StyleReport {
 
     func proposals(_ outcome: StyleOutcome, selecting: (Segue, String?) -> Bool) -> Proposals {
         var proposals = Proposals()
-        let chosen = outcome.groups.filter { group in
-            group.segues.contains { selecting($0.segue, $0.sourceClass.name) }
-        }
+        let chosen = outcome.complete(
+            outcome.groups.filter { group in
+                group.segues.contains { selecting($0.segue, $0.sourceClass.name) }
+            })
         // Groups that bring the same file or change the same one belong together.
         for cluster in FileClusters.of(chosen.map { ($0, files(of: $0)) }) {
             let project = ProjectUpdate(adding: newFiles(of: cluster), removing: [], in: graph)
@@ -42,7 +43,8 @@ struct StyleReport {
 
     private func newFiles(of cluster: [StyleGroup]) -> [NewFile] {
         var seen: Set<String> = []
-        return cluster.flatMap(\.files).filter { seen.insert($0.path).inserted }.map(\.newFile)
+        return cluster.flatMap(\.files).filter { !graph.lists($0.path) && seen.insert($0.path).inserted }
+            .map(\.newFile)
     }
 
     // MARK: Edits
@@ -52,7 +54,9 @@ struct StyleReport {
     ) -> [FileEdit] {
         var seen: Set<String> = []
         let created = cluster.flatMap(\.files).filter { seen.insert($0.path).inserted }.map { file in
-            FileEdit.create(path: file.path, bytes: Array(file.text.utf8))
+            graph.text(at: file.path).map { source in
+                FileEdit.replace(path: file.path, TextEdit(0..<source.bytes.count, file.text))
+            } ?? FileEdit.create(path: file.path, bytes: Array(file.text.utf8))
         }
         let code = lists.flatMap { path, list in
             ((try? list.get())?.edits ?? []).map { FileEdit.replace(path: path, $0) }
@@ -100,8 +104,8 @@ struct StyleReport {
 
     private var title: String {
         switch style {
-        case .visitor: "call back with the destination's type"
-        case .prepareMethods: "give prepare(for:sender:) a method"
+        case .visitor: "write a visitor"
+        case .prepareMethods: "write methods"
         case .segueClass: "write segue classes"
         case .coordinator: "write coordinators"
         }

@@ -10,6 +10,8 @@ struct StyleOutcome: Sendable {
     var kept: [KeptSegue] = []
     /// Methods that prepare segues and stay as they are though no segue of a document leads to them.
     var keptMethods: [KeptMethod] = []
+    /// Adds to the groups that are chosen what they have in common.
+    var complete: @Sendable ([StyleGroup]) -> [StyleGroup] = { $0 }
 
     /// A segue that this style leaves alone.
     struct KeptSegue: Hashable, Sendable {
@@ -37,6 +39,10 @@ struct StyleGroup: Sendable {
     var additions: [SwiftClass: ClassAdditions] = [:]
     /// New files. Several groups may bring the same file with the same text; it is written once.
     var files: [StyleFile] = []
+    /// What the visitor gets, in style `visitor`.
+    var visitorPieces: [VisitorPiece] = []
+    /// The file whose targets build the new files; nil where no base class is written.
+    var origin: String?
     private var editors: [String: DocumentEditor] = [:]
 
     init(subject: String, classes: [SwiftClass]) {
@@ -90,6 +96,12 @@ extension StyleOutcome {
             if let code = try? context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
             kept.append(KeptSegue(segue: entry.segue, sourceClass: entry.sourceClass, obstacle: obstacle))
         }
+    }
+
+    /// Records the segues of one kind that stay in a method.
+    mutating func keep(_ kind: SegueKind, in method: PrepareMethod, _ obstacle: Obstacle) {
+        if !kind.isInDocuments { keptMethods.append(KeptMethod(owner: method.owner, obstacle: obstacle)) }
+        kept += kind.entries.map { KeptSegue(segue: $0.segue, sourceClass: $0.sourceClass, obstacle: obstacle) }
     }
 
     /// Sorts the kept segues and methods by file and position.

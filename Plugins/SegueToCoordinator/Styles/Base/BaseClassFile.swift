@@ -10,10 +10,12 @@ struct BaseClassFile {
         let summary: String
         /// The protocols that a base class conforms to.
         let conformances: [String]
-        /// The statement after the call of `super` in `prepare(for:sender:)`.
-        let statement: String
+        /// The statement after the call of `super` in `prepare(for:sender:)`, by the names of the segue and the sender.
+        let call: @Sendable (_ segue: String, _ sender: String) -> String
         /// The lines after the base classes: protocols and extensions that they need.
         let shared: [String]
+
+        var statement: String { call("segue", "sender") }
     }
 
     let wording: Wording

@@ -12,6 +12,8 @@ struct ModuleGroups: Sendable {
 
     /// All groups, in the order of their first path.
     let groups: [Group]
+    /// The files that all targets of their group build.
+    private let complete: Set<String>
     private let places: [String: Int]
 
     init(_ paths: Set<String>, in graph: ProjectGraph) {
@@ -25,16 +27,25 @@ struct ModuleGroups: Sendable {
             }
             open.append(joined)
         }
+        var complete: Set<String> = []
         groups = open.map { group in
             let sorted = group.paths.sorted()
-            return Group(paths: sorted, origin: sorted.first { Self.builders(of: $0, graph) == group.builders })
+            let built = sorted.filter { Self.builders(of: $0, graph) == group.builders }
+            complete.formUnion(built)
+            // A file that tests build as well would bring the new file to the tests, without the others.
+            let origin = built.first { path in !graph.targets.targets(of: path).contains(where: \.isTest) }
+            return Group(paths: sorted, origin: origin ?? built.first)
         }.sorted { ($0.paths.first ?? "") < ($1.paths.first ?? "") }
         var places: [String: Int] = [:]
         for (place, group) in groups.enumerated() {
             for path in group.paths { places[path] = place }
         }
         self.places = places
+        self.complete = complete
     }
+
+    /// Whether all targets that build some file of a file's group build the file itself.
+    func isBuiltByAll(_ path: String) -> Bool { group(of: path) != nil && complete.contains(path) }
 
     func group(of path: String) -> Group? { places[path].map { groups[$0] } }
 

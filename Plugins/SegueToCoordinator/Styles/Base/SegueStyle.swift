@@ -9,10 +9,10 @@ protocol SegueStyle {
     init(_ graph: ProjectGraph)
     var context: StyleContext { get }
     var outcome: StyleOutcome { get set }
-    /// The texts of the file with the base classes.
-    var wording: BaseClassFile.Wording { get }
+    /// The texts of the file with the base classes; nil where there are none.
+    var wording: BaseClassFile.Wording? { get }
     /// Code that a method holds which an earlier run of this style wrote.
-    static var trace: String { get }
+    static var trace: String? { get }
 
     /// Divides a method; nil where nothing in it is divided.
     ///
@@ -23,6 +23,11 @@ protocol SegueStyle {
     mutating func settle(_ changes: inout [FamilyChange<Member>])
     /// Files that have to see the base classes' file, besides those of the methods.
     func files(seenBy member: Member) -> [String]
+    /// Whether the file with the base classes, or one beside it, names the files' classes, so that each target that
+    /// builds the one has to build the others.
+    static var sharesCode: Bool { get }
+    /// What adds to the groups that are chosen what they have in common.
+    func completion() -> @Sendable ([StyleGroup]) -> [StyleGroup]
     /// Adds the edits of a method.
     func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly)
 }
@@ -43,6 +48,8 @@ struct FamilyChange<Member: StyleMember> {
 extension SegueStyle {
     mutating func settle(_ changes: inout [FamilyChange<Member>]) {}
     func files(seenBy member: Member) -> [String] { [] }
+    static var sharesCode: Bool { false }
+    func completion() -> @Sendable ([StyleGroup]) -> [StyleGroup] { { $0 } }
 
     /// Divides the methods of all families of a project.
     static func outcome(in graph: ProjectGraph) -> StyleOutcome {
@@ -51,8 +58,8 @@ extension SegueStyle {
         for family in style.context.families { changes.append(style.change(family)) }
         style.settle(&changes)
         changes.removeAll(where: \.members.isEmpty)
-        var assembly = StyleAssembly(style.context, style.wording)
-        for change in changes {
+        var assembly = StyleAssembly(style.context, style.wording, sharesCode: sharesCode)
+        for change in changes where style.wording != nil {
             assembly.use(change.family, change.methods, others: Set(change.members.flatMap(style.files)))
         }
         assembly.decide()
@@ -65,6 +72,7 @@ extension SegueStyle {
                 style.outcome.groups.append(group)
             }
         }
+        style.outcome.complete = style.completion()
         style.outcome.sort()
         return style.outcome
     }
@@ -86,6 +94,6 @@ extension SegueStyle {
     }
 
     private static func isTraced(_ statement: CodeBlockItemSyntax) -> Bool {
-        statement.trimmedDescription.contains(trace)
+        trace.map(statement.trimmedDescription.contains) ?? false
     }
 }

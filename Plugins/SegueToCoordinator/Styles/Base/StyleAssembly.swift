@@ -5,7 +5,7 @@ import TransformKit
 /// inherit from it.
 struct StyleAssembly {
     private let context: StyleContext
-    private let wording: BaseClassFile.Wording
+    private let wording: BaseClassFile.Wording?
     private var uses: [Use] = []
     private var files: [String: BaseClassFile] = [:]
     private var origins: [String: String] = [:]
@@ -27,10 +27,14 @@ struct StyleAssembly {
         let others: Set<String>
     }
 
-    init(_ context: StyleContext, _ wording: BaseClassFile.Wording) {
+    private let sharesCode: Bool
+
+    /// - Parameter sharesCode: whether a file beside the base classes names the classes of all files.
+    init(_ context: StyleContext, _ wording: BaseClassFile.Wording?, sharesCode: Bool) {
+        self.sharesCode = sharesCode
         self.context = context
         self.wording = wording
-        present = BaseClassFile.presentPrefix(wording, in: context.graph)
+        present = wording.flatMap { BaseClassFile.presentPrefix($0, in: context.graph) }
     }
 
     /// Adds a family whose methods change.
@@ -47,6 +51,7 @@ struct StyleAssembly {
 
     /// Chooses the files of the base classes. Call it once, after all families were added.
     mutating func decide() {
+        guard let wording else { return }
         let modules = ModuleGroups(
             uses.reduce(into: []) { $0.formUnion($1.others.union($1.paths)) }, in: graph)
         for group in modules.groups {
@@ -65,10 +70,16 @@ struct StyleAssembly {
                 }
                 continue
             }
-            decide(own, group, origin, prefix)
+            decide(own, group, origin, prefix, wording)
         }
         for use in uses where obstacles[use.family.root] == nil {
             let paths = use.others.union(use.paths).sorted()
+            if sharesCode, let missing = paths.first(where: { !modules.isBuiltByAll($0) }) {
+                obstacles[use.family.root] = Obstacle(
+                    code: .targets, reason: "not every target that would build the visitor builds \(missing)",
+                    place: Place(path: use.family.root.declaration.path))
+                continue
+            }
             guard let first = paths.first,
                 let other = paths.first(where: { modules.group(of: $0) != modules.group(of: first) })
             else { continue }
@@ -78,7 +89,10 @@ struct StyleAssembly {
         }
     }
 
-    private mutating func decide(_ own: [Use], _ group: ModuleGroups.Group, _ origin: String, _ prefix: String) {
+    private mutating func decide(
+        _ own: [Use], _ group: ModuleGroups.Group, _ origin: String, _ prefix: String,
+        _ wording: BaseClassFile.Wording
+    ) {
         var superclasses: Set<UIKitController> = []
         var isOpen = false
         for use in own {
@@ -143,6 +157,7 @@ struct StyleAssembly {
             let made = StyleFile(
                 path: (folder.isEmpty ? "" : folder + "/") + file.name + ".swift", origin: origin, text: text)
             if !group.files.contains(made) { group.files.append(made) }
+            group.origin = origin
         }
         return group
     }

@@ -13,6 +13,10 @@ struct StyleContext {
     let kinship: ClassKinship
     /// All types that the project declares.
     let typeNames: Set<String>
+    /// Which files know a type by its name.
+    let visibleTypes: SenderTypes
+    /// Files that make segues and call `prepare(for:sender:)` with them, such as tests.
+    let handPreparingCode: [SourceText]
     private let comparisons: [String: [CodeReference]]
 
     init(_ graph: ProjectGraph) {
@@ -20,6 +24,8 @@ struct StyleContext {
         families = StyleFamily.all(in: graph, PrepareMethods(graph))
         segues = StyleSegues(graph)
         tests = SegueTests(graph)
+        visibleTypes = SenderTypes(graph)
+        handPreparingCode = SeguePreparations.handPreparingCode(graph)
         kinship = ClassKinship(graph: graph)
         typeNames = Set(graph.swiftFiles.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
         let references = graph.codeReferences.filter { $0.kind == .segueTest && $0.language == .swift }
@@ -54,6 +60,26 @@ struct StyleContext {
 
     func cut(_ method: PrepareMethod, _ segue: PreparedSegue) -> SegueBranchCut {
         SegueBranchCut(method: method, segue: segue, tests: tests, kinship: kinship, superObstacle: nil)
+    }
+
+    /// The only class of the project's Swift that a name means in a file.
+    func swiftClass(named name: String, from path: String) -> SwiftClass? {
+        guard case .swift(let types) = graph.classes.resolve(name, from: path), types.count == 1 else { return nil }
+        return types.first
+    }
+
+    /// The modules that another file of the module has to import to say the types that a file says; nil where it cannot
+    /// say one of them.
+    func imports(for types: some Sequence<String>, saidIn path: String) -> Set<String>? {
+        var modules: Set<String> = []
+        for type in types {
+            switch visibleTypes.visibility(of: type, from: path) {
+            case .everywhere: break
+            case .importing(let needed): modules.formUnion(needed)
+            case .hidden: return nil
+            }
+        }
+        return modules
     }
 
     /// Whether a method does something for a segue that it does not test for. One that tests by an enumeration of the

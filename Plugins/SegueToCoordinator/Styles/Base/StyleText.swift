@@ -74,6 +74,17 @@ struct StyleText {
         return TextEdit(insert: lines.map { lineBreak + $0 }.joined(), at: end, order: order)
     }
 
+    /// Adds lines in front of the brace that ends a block.
+    func appending(_ lines: [String], to brace: TokenSyntax) -> TextEdit {
+        let offset = brace.trimmedByteRange.lowerBound
+        let start = source.lineRange(containing: offset).lowerBound
+        let base = SwiftLayout.indentation(at: offset, in: source)
+        let isAlone = source.string(start..<offset).trimmed.isEmpty
+        let text = indented(lines.map { $0.isEmpty ? "" : "    " + $0 }, base).joined(separator: lineBreak)
+        return TextEdit(
+            insert: isAlone ? text + lineBreak : lineBreak + text + lineBreak + base, at: isAlone ? start : offset)
+    }
+
     private func indented(_ lines: [String], _ base: String) -> [String] {
         SwiftLayout(source, indentation: base, step: unit).lines(lines, depth: 0)
     }

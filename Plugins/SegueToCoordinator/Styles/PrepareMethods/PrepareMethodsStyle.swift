@@ -11,26 +11,30 @@ struct PrepareMethodsStyle: SegueStyle {
 
     init(_ graph: ProjectGraph) { context = StyleContext(graph) }
 
-    var wording: BaseClassFile.Wording { Self.wording }
-    static let trace = "prepareByName(for:"
+    var wording: BaseClassFile.Wording? { Self.wording }
+    static let trace: String? = "prepareByName(for:"
 
     static let wording = BaseClassFile.Wording(
         prefixes: ["SeguePreparing", "SegueMethodPreparing"],
         summary:
-            "Prepares each segue in a method of its own: `prepareForShowDetail(_:sender:)` for the segue `showDetail`.",
-        conformances: [], statement: "prepareByName(for: segue, sender: sender)",
+            "Prepares what each segue shows in a method of its own: `prepareForShowDetail(_:sender:)` for `showDetail`.",
+        conformances: [], call: { "prepareByName(for: \($0), sender: \($1))" },
         shared: [
             "extension UIViewController {",
-            "    /// Calls the method that is named after the segue, if there is one: after its identifier, or after the class that",
-            "    /// it leads to where it has none.",
+            "    /// Calls the method that is named after the segue, if there is one, with the view controller that is shown: with what",
+            "    /// a navigation controller holds where the segue leads to one.",
+            "    ///",
+            "    /// The name is the segue's identifier without `Segue` at its end, or the class that it leads to where it has none.",
             "    func prepareByName(for segue: UIStoryboardSegue, sender: Any?) {",
             "        let identifier = segue.identifier ?? String(describing: type(of: segue.destination))",
             "        let words = identifier.split { !$0.isLetter && !$0.isNumber }",
-            "        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()",
+            "        var name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()",
+            "        if name.hasSuffix(\"Segue\") { name.removeLast(5) }",
             "        let selector = NSSelectorFromString(\"prepareFor\\(name):sender:\")",
-            "        // UIKit has a method of this kind itself: prepareForSegue:sender:.",
+            "        // Methods of UIKit itself are not meant.",
             "        guard responds(to: selector), !UIViewController.instancesRespond(to: selector) else { return }",
-            "        perform(selector, with: segue, with: sender)",
+            "        let shown = (segue.destination as? UINavigationController)?.topViewController ?? segue.destination",
+            "        perform(selector, with: shown, with: sender)",
             "    }",
             "}",
         ])
@@ -38,14 +42,15 @@ struct PrepareMethodsStyle: SegueStyle {
     struct Member: StyleMember {
         let method: PrepareMethod
         let methods: [SegueMethodText]
+        let rest: StayingCode
     }
 
     mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
         -> Member?
     {
-        let methods = try SegueMethodReader(context, method).read()
-        if methods.isEmpty { return nil }
-        let names = Set(methods.map(\.name))
+        var reader = SegueMethodReader(context, method)
+        try reader.read()
+        let names = Set(reader.methods.map(\.name))
         let above = context.graph.classes.chain(of: method.owner).dropFirst()
         let taken = above.reduce(into: Set<String>()) { $0.formUnion(namesByClass[$1] ?? []) }
         if let name = names.intersection(taken).sorted().first {
@@ -53,14 +58,18 @@ struct PrepareMethodsStyle: SegueStyle {
                 code: .handledTwice, reason: "a superclass prepares the segue of \(name)(_:sender:) as well",
                 place: method.place)
         }
+        for (kind, obstacle) in reader.staying { outcome.keep(kind, in: method, obstacle) }
+        if names.isEmpty { return nil }
         namesByClass[method.owner] = names
-        return Member(method: method, methods: methods)
+        return Member(method: method, methods: reader.methods, rest: reader.rest)
     }
 
     func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
         var members = member.methods.map(\.lines)
-        if assembly.needsOverride(member.method.owner) {
-            members.insert(BaseClassFile.override(wording, access: member.method.access), at: 0)
+        let needsOverride = assembly.needsOverride(member.method.owner)
+        if needsOverride || !member.rest.isEmpty {
+            members.insert(
+                member.rest.declaration(in: member.method, with: needsOverride ? wording : nil, context), at: 0)
         }
         let edit = StyleText(member.method.source).replacing(member.method, with: members)
         group.add([edit], of: member.method)

@@ -1,3 +1,4 @@
+import Navigation
 import SegueCode
 import TransformKit
 
@@ -13,132 +14,167 @@ struct SegueMethodText: Hashable, Sendable {
 struct SegueMethodReader {
     private let context: StyleContext
     private let method: PrepareMethod
-    private let entries: [StyleSegues.Entry]
+    /// The methods, in the order in which the code compares the identifiers.
+    private(set) var methods: [SegueMethodText] = []
+    /// The code that stays in `prepare(for:sender:)`.
+    private(set) var rest = StayingCode()
+    /// The segues that stay there, each kind with its reason.
+    private(set) var staying: [(kind: SegueKind, obstacle: Obstacle)] = []
 
     init(_ context: StyleContext, _ method: PrepareMethod) {
         self.context = context
         self.method = method
-        entries = context.segues.entries(reaching: method.owner, in: context.graph)
     }
 
     /// The code for the segues that share a method.
     private struct Part {
         let name: String
         let code: CutCode
-        let segues: [StyleSegues.Entry]
+        let kind: SegueKind
     }
 
-    /// The methods, in the order in which the code compares the identifiers; empty where it prepares no segue.
-    func read() throws(Obstacle) -> [SegueMethodText] {
+    /// Reads the method; throws where all of it stays.
+    mutating func read() throws(Obstacle) {
         var parts: [Part] = []
         var names: [String: String] = [:]
-        for (key, segue, segues) in kinds {
-            let code = try context.code(of: method, for: segue)
-            guard let name = SegueNames.upper(key), name != "Segue" else {
-                if code.lines.isEmpty { continue }
-                throw Obstacle(
-                    code: .identifierNoName, reason: "no method can be named after the segue “\(key)”",
-                    place: segue.place)
+        for kind in context.kinds(of: method) {
+            do throws(Obstacle) {
+                if let part = try part(kind, &names) { parts.append(part) }
+            } catch {
+                staying.append((kind, error))
             }
-            if let other = names[name] {
-                throw Obstacle(
-                    code: .identifierClash,
-                    reason: "the segues “\(other)” and “\(key)” would share prepareFor\(name)", place: segue.place)
-            }
-            names[name] = key
-            if !code.lines.isEmpty { parts.append(Part(name: "prepareFor" + name, code: code, segues: segues)) }
         }
-        if let obstacle = check(parts) { throw obstacle }
-        return texts(parts)
+        if parts.isEmpty, staying.isEmpty, context.preparesAnySegue(method) {
+            throw obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
+        }
+        // Where nothing is taken out, nothing else has to be understood either.
+        if !parts.isEmpty { for (kind, _) in staying { try rest.keep(kind, of: method, context) } }
+        if let line = CommonCode.line(of: parts.map(\.code.markedLines) + rest.bodies) {
+            throw obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")
+        }
+        methods = texts(parts)
     }
 
-    /// The segues grouped by identifier, and those without one by the class that they lead to.
-    private var kinds: [(key: String, segue: PreparedSegue, segues: [StyleSegues.Entry])] {
-        var kinds: [(String, PreparedSegue, [StyleSegues.Entry])] = []
-        let known = entries.compactMap(\.identifier)
-        var done: Set<String> = []
-        for identifier in context.comparedIdentifiers(method) + known where done.insert(identifier).inserted {
-            let own = entries.filter { $0.identifier == identifier }
-            let segue =
-                PreparedSegue.joined(own.map(\.prepared))
-                ?? PreparedSegue(
-                    identifier: identifier, destinations: [], contents: [], isMadeByCode: true,
-                    sourceClass: method.owner, place: method.place)
-            kinds.append((identifier, segue, own))
+    /// The code of a kind as a method; nil where none runs.
+    private func part(_ kind: SegueKind, _ names: inout [String: String]) throws(Obstacle) -> Part? {
+        let code = try context.typedCode(of: method, for: kind)
+        guard let key = kind.name else {
+            if code == nil { return nil }
+            throw Obstacle(
+                code: .segueWithoutName, reason: "the segue has no identifier and no known destination",
+                place: kind.prepared.place)
         }
-        for entry in entries where entry.identifier == nil {
-            guard let name = destinationName(entry), done.insert(" " + name).inserted else { continue }
-            let own = entries.filter { $0.identifier == nil && destinationName($0) == name }
-            if let segue = PreparedSegue.joined(own.map(\.prepared)) { kinds.append((name, segue, own)) }
+        guard let name = SegueNames.upper(key) else {
+            if code == nil { return nil }
+            throw Obstacle(
+                code: .identifierNoName, reason: "no method can be named after the segue “\(key)”",
+                place: kind.prepared.place)
         }
-        return kinds
-    }
-
-    /// The name of the class that a segue leads to, as `type(of:)` gives it at run time.
-    private func destinationName(_ entry: StyleSegues.Entry) -> String? {
-        guard let controller = entry.prepared.destinations.first else { return nil }
-        switch context.graph.classes.resolve(controller) {
-        case .swift(let types): return types.first?.name.lastNamePart
-        case .objectiveC, .notInProject: return controller.customClass
-        case nil: return "UI" + controller.name.prefix(1).uppercased() + controller.name.dropFirst()
+        // The base class would find the method for a segue that no code prepares as well.
+        if let other = names.updateValue(key, forKey: name) {
+            throw obstacle(.identifierClash, "the segues “\(other)” and “\(key)” would share prepareFor\(name)")
         }
+        guard let code else { return nil }
+        if !kind.isInDocuments {
+            if code.isDiagnostic { return nil }
+            throw obstacle(.segueNotFound, "no storyboard has a segue “\(key)” that leaves \(method.owner.name)")
+        }
+        if let obstacle = shown(kind, code) ?? taken("prepareFor" + name) { throw obstacle }
+        return Part(name: "prepareFor" + name, code: code, kind: kind)
     }
 
     // MARK: Obstacles
 
-    private func check(_ parts: [Part]) -> Obstacle? {
-        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
-            Obstacle(code: code, reason: reason, place: method.place)
+    private func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: method.place)
+    }
+
+    /// The obstacle where the code prepares something else than what the base class passes: the destination, or what a
+    /// navigation controller holds.
+    private func shown(_ kind: SegueKind, _ code: CutCode) -> Obstacle? {
+        guard code.usesParameter else { return nil }
+        func stays(_ reason: String) -> Obstacle {
+            Obstacle(code: .container, reason: reason, place: kind.prepared.place)
         }
-        let owner = method.owner
-        for entry in entries where entry.identifier == nil && destinationName(entry) == nil {
-            if let code = try? context.code(of: method, for: entry.prepared), code.lines.isEmpty { continue }
-            return obstacle(.segueWithoutName, "a segue of \(owner.name) has no identifier and no known destination")
-        }
-        if parts.isEmpty, context.preparesAnySegue(method) {
-            return obstacle(.noSegue, "no segue of a storyboard leads away from \(owner.name)")
-        }
-        if let line = CommonCode.line(of: parts.map(\.code.lines)) {
-            return obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")
-        }
-        let family = context.graph.classes.chain(of: owner) + context.graph.classes.subclasses(of: owner)
-        let taken = parts.first { part in
-            family.flatMap(\.parts).contains { piece in
-                context.graph.text(at: piece.path)?.contains(function: part.name) == true
+        for (controller, content) in zip(kind.prepared.destinations, kind.prepared.contents) {
+            let name = controller.customClass ?? controller.name
+            switch context.kinship.isKind(controller, "UINavigationController", from: method.path) {
+            case false: continue
+            case nil: return stays("nobody can say whether \(name) is a navigation controller")
+            case true?:
+                if content == nil || !code.form.isContent {
+                    return stays("its code prepares the navigation controller, and not what this holds")
+                }
+                if controller.customClass != nil { return stays("\(name) may hold something else by then") }
             }
         }
-        return taken.map { obstacle(.nameTaken, "\($0.name) is there already") }
+        guard kind.prepared.destinations.isEmpty, let action = kind.prepared.unwindAction else { return nil }
+        let classes = context.graph.classes
+        let isContainer = classes.swiftClasses.contains { type in
+            type.actions.contains { $0.selector == action }
+                && Ancestry(of: type, in: context.graph).mayBeNavigationController
+        }
+        return isContainer ? stays("it may unwind to a navigation controller") : nil
+    }
+
+    private func taken(_ name: String) -> Obstacle? {
+        let family =
+            context.graph.classes.chain(of: method.owner) + context.graph.classes.subclasses(of: method.owner)
+        let isTaken = family.flatMap(\.parts).contains { piece in
+            context.graph.text(at: piece.path)?.contains(function: name) == true
+        }
+        return isTaken ? obstacle(.nameTaken, "\(name) is there already") : nil
     }
 
     // MARK: Text
 
     private func texts(_ parts: [Part]) -> [SegueMethodText] {
-        var first: [[String]: String] = [:]
+        var first: [CutCode: Part] = [:]
         return parts.map { part in
             let body: [String]
-            if let same = first[part.code.lines], part.code.lines.count > 1, hasNames {
-                body = ["\(same)(\(method.segueName), sender: \(method.senderName))"]
+            if let same = first[part.code], part.code.lines.count > 1, hasSenderName {
+                body = ["\(same.name)(\(part.code.parameterName), sender: \(method.senderName))"]
             } else {
                 body = part.code.lines
-                first[part.code.lines] = part.name
+                first[part.code] = part
             }
             let lines =
-                ["@objc func \(part.name)(\(parameters)) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
-            let segues = part.segues.map { entry in
+                ["@objc private func \(part.name)(\(parameters(part.code))) {"]
+                + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+            let segues = part.kind.entries.map { entry in
                 RoutedSegue(
-                    segue: entry.segue, sourceClass: entry.sourceClass, destination: destinationName(entry),
-                    preparedBy: "\(part.name)(_:sender:)")
+                    segue: entry.segue, sourceClass: entry.sourceClass,
+                    destination: context.destinationName(entry),
+                    preparedBy: "\(part.name)(_: \(part.code.parameterType), sender:)")
             }
             return SegueMethodText(name: part.name, lines: lines, segues: segues)
         }
     }
 
-    /// Whether both parameters have names, so that one method can call another with them.
-    private var hasNames: Bool { method.segueName != "_" && method.senderName != "_" }
+    /// Whether one method can call another with the sender.
+    private var hasSenderName: Bool { method.senderName != "_" }
 
-    private var parameters: String {
+    private func parameters(_ code: CutCode) -> String {
         let sender = method.senderName == "sender" ? "sender" : "sender \(method.senderName)"
-        return "_ \(method.segueName): UIStoryboardSegue, \(sender): Any?"
+        return "_ \(code.parameterName): \(code.parameterType), \(sender): Any?"
+    }
+}
+
+extension CutCode {
+    /// The lines, with the sign for the parameter in those that say it.
+    fileprivate var markedLines: [String] {
+        lines.map { line in
+            let text = SourceText(path: "", bytes: Array(line.utf8))
+            return text.contains(identifier: parameterName) ? SegueCutter.parameter + line : line
+        }
+    }
+}
+
+extension Ancestry {
+    /// Whether objects of the class are navigation controllers, or nobody can say.
+    fileprivate var mayBeNavigationController: Bool {
+        guard let name = outerName, let chain = ControllerClasses.chain(of: name) else { return true }
+        return chain.contains("UINavigationController")
     }
 }
 

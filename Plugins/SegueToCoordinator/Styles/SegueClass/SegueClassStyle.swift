@@ -1,157 +1,105 @@
+import Navigation
 import SegueCode
 import TransformKit
 
-/// Style `segue-class`: each prepared transition gets a subclass of `UIStoryboardSegue` that connects its two screens.
+/// Style `segue-class`: the segues of a view controller get a class that implements the view controller's output and
+/// forwards what it says to the input of the screen that is shown.
 struct SegueClassStyle: SegueStyle {
     let context: StyleContext
     var outcome = StyleOutcome()
-    /// Type names that the project has, or that a route got.
-    private var names: Set<String>
-    private var inputs: [SwiftClass: InputProtocol] = [:]
+    private let properties: PropertyReader
+    private let stems: ScreenStems
+    private var requirements: [SwiftClass: Set<String>] = [:]
     private var graph: ProjectGraph { context.graph }
 
     init(_ graph: ProjectGraph) {
         context = StyleContext(graph)
-        names = context.typeNames
+        properties = PropertyReader(graph)
+        stems = ScreenStems(graph)
     }
 
-    var wording: BaseClassFile.Wording { Self.wording }
-    static let trace = "RoutingSegue)?.connect(sender:"
-    static let statement = "(segue as? RoutingSegue)?.connect(sender: sender)"
+    /// Nothing is found by a base class here.
+    var wording: BaseClassFile.Wording? { nil }
+    static let trace: String? = nil
 
-    static let wording = BaseClassFile.Wording(
-        prefixes: ["SegueRouting", "SegueConnecting"],
-        summary: "Lets each segue connect the two screens between which it leads.", conformances: [],
-        statement: statement,
-        shared: [
-            "/// A segue that has its source prepare its destination.", "class RoutingSegue: UIStoryboardSegue {",
-            "    /// Called once, before the destination is shown.", "    func connect(sender: Any?) {}", "}",
-        ])
-
-    /// A `prepare(for:sender:)` with the segue classes that replace it, and the code for embed and unwind segues that
-    /// stays.
+    /// A `prepare(for:sender:)` with the segues whose class takes what it says.
     struct Member: StyleMember {
         let method: PrepareMethod
-        var routes: [SegueRoute]
-        let rest: [(identifier: String, lines: [String])]
-        var segues: [Segue] { routes.flatMap(\.entries).map(\.segue) }
+        let text: SegueClassText
+        let rest: StayingCode
     }
 
     mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
         -> Member?
     {
-        var reader = SegueRouteReader(context, method)
         if let obstacle = ExtensionChecks.obstacle(method, graph) { throw obstacle }
+        if let source = context.handPreparingCode.first(where: { $0.contains(identifier: method.owner.name) }) {
+            throw Obstacle(
+                code: .segueUsed, reason: "\(source.path) prepares with segues of its own, which have no such class",
+                place: method.place)
+        }
+        var reader = SegueRouteReader(context, properties, stems, method)
         try reader.read()
-        if let obstacle = destinations(reader.routes) { throw obstacle }
-        if reader.routes.isEmpty { return nil }
-        let claimed = Set(earlier.flatMap(\.segues))
-        if reader.routes.flatMap(\.entries).map(\.segue).contains(where: claimed.contains) {
+        let claimed = Set(earlier.flatMap(\.text.routes).flatMap(\.segues))
+        if reader.routes.flatMap(\.segues).contains(where: claimed.contains) {
             let reason = "a superclass prepares segues of \(method.owner.name) as well"
             throw Obstacle(code: .handledTwice, reason: reason, place: method.place)
         }
-        return Member(method: method, routes: named(reader.routes), rest: reader.rest)
+        let text = SegueClassText(owner: method.owner, routes: reader.routes, stems: stems)
+        if !reader.routes.isEmpty, let obstacle = names(text, method) ?? destinations(text, method) { throw obstacle }
+        for (kind, obstacle) in reader.staying { outcome.keep(kind, in: method, obstacle) }
+        return reader.routes.isEmpty ? nil : Member(method: method, text: text, rest: reader.rest)
     }
 
     mutating func settle(_ changes: inout [FamilyChange<Member>]) {
-        let routes = changes.flatMap(\.members).flatMap(\.routes)
-        for destination in Set(routes.compactMap(\.destination)) {
-            // The order makes no difference here: each is worked out for itself.
-            let codes = routes.filter { $0.destination == destination }.map(\.code)
-            inputs[destination] = InputProtocol(destination, codes, in: graph)
+        for route in changes.flatMap(\.members).flatMap(\.text.routes) {
+            requirements[route.destination, default: []].formUnion(route.handed.requirements)
         }
     }
 
-    func files(seenBy member: Member) -> [String] {
-        [member.method.path] + member.routes.compactMap { $0.destination?.declaration.path }
+    private func names(_ text: SegueClassText, _ method: PrepareMethod) -> Obstacle? {
+        let made = [text.className, text.outputName] + text.routes.map { stems.inputName($0.destination) }
+        return made.first(where: context.typeNames.contains).map { name in
+            Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: method.place)
+        }
     }
 
-    private func destinations(_ routes: [SegueRoute]) -> Obstacle? {
-        for route in routes {
-            guard let destination = route.destination, let syntax = StyleClassSyntax(destination, in: graph) else {
-                continue
-            }
-            if let obstacle = ExtensionChecks.obstacle(
-                destination, Syntax(syntax.declaration), route.method.place)
-            {
+    private func destinations(_ text: SegueClassText, _ method: PrepareMethod) -> Obstacle? {
+        for route in text.routes {
+            let destination = route.destination
+            guard let syntax = StyleClassSyntax(destination, in: graph) else { continue }
+            if let obstacle = ExtensionChecks.obstacle(destination, Syntax(syntax.declaration), method.place) {
                 return obstacle
             }
-            let name = SegueRoute.inputName(destination)
-            if context.typeNames.contains(name) {
-                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: route.method.place)
+            let paths: Set = [method.path, destination.declaration.path]
+            if ModuleGroups(paths, in: graph).groups.count > 1 {
+                return Obstacle(
+                    code: .otherModule, reason: "\(destination.name) is built into another module", place: method.place)
             }
         }
         return nil
     }
 
-    /// Gives each route a name that no type of the project has.
-    private mutating func named(_ routes: [SegueRoute]) -> [SegueRoute] {
-        routes.map { route in
-            var route = route
-            let stem = route.stem
-            var candidates = [stem, SegueRoute.stem(of: route.method.owner) + stem]
-            candidates += (2...99).map { "\(candidates[1])\($0)" }
-            for candidate in candidates {
-                route.stem = candidate
-                let made = [route.className, route.outputName]
-                if names.isDisjoint(with: made) {
-                    names.formUnion(made)
-                    break
-                }
-            }
-            return route
-        }
-    }
-
     // MARK: Edits
 
     func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
-        let text = StyleText(member.method.source)
-        let edits = [
-            prepareEdit(member, text, keepsStatement: assembly.needsOverride(member.method.owner)),
-            text.inserting(member.routes.map(\.output), behind: Syntax(member.method.function)),
-        ]
-        group.add(edits, of: member.method)
-        for route in member.routes { add(route, member.method.path, &group) }
-    }
-
-    private func prepareEdit(_ member: Member, _ text: StyleText, keepsStatement: Bool) -> TextEdit {
         let method = member.method
-        if member.rest.isEmpty, !keepsStatement { return text.removing(method) }
-        let segue = method.segueName == "_" ? "segue" : method.segueName
-        let sender = method.senderName == "_" ? "sender" : method.senderName
-        let segueLabel = segue == "for" ? "for" : "for \(segue)"
-        let senderLabel = sender == "sender" ? "sender" : "sender \(sender)"
-        var lines = [
-            "\(method.access)override func prepare(\(segueLabel): UIStoryboardSegue, \(senderLabel): Any?) {",
-            "    super.prepare(for: \(segue), sender: \(sender))",
-        ]
-        if keepsStatement { lines.append("    (\(segue) as? RoutingSegue)?.connect(sender: \(sender))") }
-        if member.rest.count == 1, let only = member.rest.first {
-            lines.append("    if \(segue).identifier == \(context.spelling(of: only.identifier, in: method)) {")
-            lines += only.lines.map { $0.isEmpty ? "" : "        " + $0 } + ["    }"]
-        } else if !member.rest.isEmpty {
-            lines.append("    switch \(segue).identifier {")
-            for item in member.rest {
-                lines.append("    case \(context.spelling(of: item.identifier, in: method)):")
-                lines += item.lines.map { $0.isEmpty ? "" : "        " + $0 }
-            }
-            lines += ["    default:", "        break", "    }"]
-        }
-        return text.replacing(method, with: [lines + ["}"]])
+        let left = member.rest.declaration(in: method, with: nil, context)
+        group.add([StyleText(method.source).replacing(method, with: [left])], of: method)
+        let folder = method.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        let lines = LanguageModes(graph: graph).isolated(member.text.lines, at: method.path)
+        group.files.append(
+            StyleFile(
+                path: folder + member.text.className + ".swift", origin: method.path,
+                text: lines.joined(separator: "\n") + "\n"))
+        for route in member.text.routes { add(route, member.text.className, &group) }
     }
 
-    private func add(_ route: SegueRoute, _ path: String, _ group: inout StyleGroup) {
-        let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-        let modes = LanguageModes(graph: graph)
-        let lines = route.fileText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let text = modes.isolated(lines, at: path).joined(separator: "\n")
-        group.files.append(StyleFile(path: folder + route.className + ".swift", origin: path, text: text))
-        if let destination = route.destination, let input = inputs[destination],
-            let syntax = StyleClassSyntax(destination, in: graph)
-        {
+    private func add(_ route: SegueRoute, _ className: String, _ group: inout StyleGroup) {
+        let destination = route.destination
+        if let syntax = StyleClassSyntax(destination, in: graph) {
             let edit = StyleText(syntax.source).inserting(
-                input.declarations.map { modes.isolated($0, at: syntax.source.path) },
+                input(of: destination).map { LanguageModes(graph: graph).isolated($0, at: syntax.source.path) },
                 behind: Syntax(syntax.declaration), order: destination.name)
             let place = destination.declaration.path
             if group.additions[destination]?.edits[place]?.contains(edit) != true {
@@ -159,18 +107,28 @@ struct SegueClassStyle: SegueStyle {
             }
         }
         let checks = SegueClassChecks(graph)
-        for entry in route.entries {
+        for entry in route.kind.entries {
             let element = entry.segue.element
             group.edit(element.document) { editor in
-                editor.setAttribute("customClass", on: element, to: route.className)
+                editor.setAttribute("customClass", on: element, to: className)
                 guard let module = checks.module(of: entry) else { return }
                 if let name = module.name { editor.setAttribute("customModule", on: element, to: name) }
                 if module.isInherited { editor.setAttribute("customModuleProvider", on: element, to: "target") }
             }
             group.segues.append(
                 RoutedSegue(
-                    segue: entry.segue, sourceClass: entry.sourceClass, destination: route.destination?.name,
-                    preparedBy: route.className))
+                    segue: entry.segue, sourceClass: entry.sourceClass, destination: destination.name,
+                    preparedBy: "\(className).\(route.name)"))
         }
+    }
+
+    private func input(of destination: SwiftClass) -> [[String]] {
+        let name = stems.inputName(destination)
+        let members = (requirements[destination] ?? []).sorted().map { "    " + $0 }
+        return [
+            ["/// What `\(destination.name)` takes from the screens that lead to it.", "protocol \(name): AnyObject {"]
+                + members + ["}"],
+            ["extension \(destination.name): \(name) {}"],
+        ]
     }
 }

@@ -1,95 +1,95 @@
 import SegueCode
 import TransformKit
 
-/// The segues of a class that get one subclass of `UIStoryboardSegue`: those of one identifier, or to one class.
+/// The segues of one kind that hand values to what they show.
 struct SegueRoute {
-    let method: PrepareMethod
-    /// `ShowDetail` of `ShowDetailSegue`
-    var stem: String
-    let code: ExactCode
-    /// The class that the code prepares; nil where the code does not use the destination.
-    let destination: SwiftClass?
+    let kind: SegueKind
+    /// `showDetail`, the name of the output's methods.
+    let name: String
+    let destination: SwiftClass
     let isContent: Bool
-    var entries: [StyleSegues.Entry]
+    let handed: HandedValues
 
-    var className: String { stem + "Segue" }
-    var outputName: String { stem + "Output" }
+    var segues: [Segue] { kind.entries.map(\.segue) }
+}
 
-    /// Whether the code uses the segue itself.
-    var usesSegue: Bool { code.lines.contains { $0.contains(word: method.segueName) } }
+/// The class that the segues of one view controller get, with the protocol by which this one talks to them.
+struct SegueClassText {
+    let owner: SwiftClass
+    let routes: [SegueRoute]
+    let stems: ScreenStems
 
-    /// `DetailInput` of `DetailViewController`
-    static func inputName(_ destination: SwiftClass) -> String { stem(of: destination) + "Input" }
+    var className: String { stems.stem(of: owner) + "Segue" }
+    var outputName: String { stems.stem(of: owner) + "Output" }
 
-    static func stem(of type: SwiftClass) -> String {
-        let name = type.name.lastNamePart
-        for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) && name != ending {
-            return String(name.dropLast(ending.count))
+    /// The lines of the file with the protocol and the class.
+    var lines: [String] {
+        var declared: [String] = []
+        var methods: [[String]] = []
+        for route in routes {
+            for call in route.handed.calls {
+                let signature = "func \(route.name)(\(call.parameters))"
+                if declared.contains(signature) { continue }
+                declared.append(signature)
+                methods.append(method(signature, call, route))
+            }
         }
-        return name
+        let modules = routes.reduce(into: Set(["UIKit"])) { $0.formUnion($1.handed.imports) }
+        let head =
+            modules.sorted().map { "import " + $0 } + [
+                "", "/// What `\(owner.name)` says to the segues that lead on from it.",
+                "protocol \(outputName): AnyObject {",
+            ]
+        let type = [
+            "}", "", "/// Hands on what `\(owner.name)` says to the screens that it leads to.",
+            "final class \(className): UIStoryboardSegue, \(outputName) {",
+        ]
+        return head + declared.map { "    " + $0 } + type
+            + Array(methods.map { $0.map { "    " + $0 } }.joined(separator: [""])) + ["}"]
     }
 
-    // MARK: Text
-
-    /// The text of the file with the segue's class and the protocol of its source.
-    var fileText: String {
-        let name = outputName
-        var asked = ["let output = source as? \(name)"]
-        if let destination {
-            let input = Self.inputName(destination)
-            if isContent { asked.append("let navigation = destination as? UINavigationController") }
-            asked.append("let input = \(isContent ? "navigation.topViewController" : "destination") as? \(input)")
+    private func method(_ signature: String, _ call: HandedValues.Call, _ route: SegueRoute) -> [String] {
+        let input = stems.inputName(route.destination)
+        if call.statements.count == 1, let only = call.statements.first, !route.isContent {
+            return ["\(signature) {", "    (destination as? \(input))?\(only)", "}"]
         }
-        let arguments = (destination == nil ? [] : ["input"]) + (usesSegue ? ["segue: self"] : []) + ["sender: sender"]
-        let guarding = "guard " + asked.joined(separator: ", ") + " else { return }"
-        let lines =
-            guarding.count <= 104
-            ? ["        " + guarding]
-            : ["        guard " + asked.joined(separator: ",\n            "), "        else { return }"]
-        return
-            ([
-                "import UIKit", "", "/// A screen from which `\(className)` leads on.", "protocol \(name) {",
-                "    func \(signature)", "}", "",
-                destination.map { "/// Has its source prepare the `\(Self.inputName($0))` that it shows." }
-                    ?? "/// Has its source prepare what it shows.",
-                "final class \(className): RoutingSegue {", "    override func connect(sender: Any?) {",
-            ] + lines + ["        output.prepare\(stem)(\(arguments.joined(separator: ", ")))", "    }", "}"])
-            .joined(separator: "\n") + "\n"
-    }
-
-    /// `prepareShowDetail(_ detail: DetailInput, sender: Any?)`
-    private var signature: String {
-        let input = destination.map { ["_ \(parameterName): \(Self.inputName($0))"] } ?? []
-        let segue =
-            usesSegue
+        let guarding =
+            route.isContent
             ? [
-                method.segueName == "segue"
-                    ? "segue: UIStoryboardSegue" : "segue \(method.segueName): UIStoryboardSegue"
-            ] : []
-        let sender = method.senderName == "sender" ? "sender: Any?" : "sender \(method.senderName): Any?"
-        return "prepare\(stem)(" + (input + segue + [sender]).joined(separator: ", ") + ")"
-    }
-
-    private var parameterName: String {
-        let taken = code.declared.union([method.segueName, method.senderName])
-        return (code.names + ["input", "destination"]).first { !taken.contains($0) } ?? "prepared"
-    }
-
-    /// The extension of the source with the method that prepares the destination.
-    var output: [String] {
-        let lines = code.lines.map { $0.replacing(SegueCutter.parameter, with: parameterName) }
-        return ["extension \(method.owner.name): \(outputName) {", "    func \(signature) {"]
-            + lines.map { $0.isEmpty ? "" : "        " + $0 } + ["    }", "}"]
+                "    guard let navigation = destination as? UINavigationController,",
+                "        let input = navigation.topViewController as? \(input)", "    else { return }",
+            ] : ["    guard let input = destination as? \(input) else { return }"]
+        return ["\(signature) {"] + guarding + call.statements.map { "    input" + $0 } + ["}"]
     }
 }
 
-extension String {
-    /// Whether the string contains a word, with no letter, digit or underscore around it.
-    func contains(word: String) -> Bool {
-        func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
-        return ranges(of: word).contains { range in
-            (range.lowerBound == startIndex || !isPart(self[index(before: range.lowerBound)]))
-                && (range.upperBound == endIndex || !isPart(self[range.upperBound]))
+/// What the classes of screens are called in other names: `List` of `ListViewController`.
+struct ScreenStems {
+    private let counts: [String: Int]
+
+    init(_ graph: ProjectGraph) {
+        let names = Set(graph.classes.swiftClasses.map(\.name.lastNamePart))
+        counts = names.reduce(into: [:]) { $0[Self.short($1), default: 0] += 1 }
+    }
+
+    /// The name without what says that it is a view controller; the whole name where two classes would share the rest.
+    func stem(of type: SwiftClass) -> String {
+        let name = type.name.lastNamePart
+        let short = Self.short(name)
+        return counts[short] == 1 ? short : name
+    }
+
+    /// `DetailInput` of `DetailViewController`
+    func inputName(_ destination: SwiftClass) -> String { stem(of: destination) + "Input" }
+
+    private static let endings = [
+        "TableViewController", "CollectionViewController", "ViewController", "Controller", "TableVC", "VC",
+    ]
+
+    private static func short(_ name: String) -> String {
+        for ending in endings where name.hasSuffix(ending) && name != ending {
+            return String(name.dropLast(ending.count))
         }
+        return name
     }
 }

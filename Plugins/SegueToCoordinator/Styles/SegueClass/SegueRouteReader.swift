@@ -1,127 +1,114 @@
+import Navigation
 import SegueCode
 import TransformKit
 
-/// Splits a `prepare(for:sender:)` into the code that moves into segue classes and the code that stays.
+/// Splits a `prepare(for:sender:)` into the code of segues that hand values to what they show, and the code that stays.
 struct SegueRouteReader {
     private let context: StyleContext
+    private let properties: PropertyReader
     private let method: PrepareMethod
-    private let entries: [StyleSegues.Entry]
+    private let output: String
+    /// The class that an earlier run gave the segues.
+    private let className: String
     private(set) var routes: [SegueRoute] = []
-    /// The code that stays, by identifier: that of embed and unwind segues, and of identifiers that no document has.
-    private(set) var rest: [(identifier: String, lines: [String])] = []
+    /// The code that is left in the method, with calls of the output in place of what hands on.
+    private(set) var rest = StayingCode()
+    /// The segues that stay as they are, each kind with its reason.
+    private(set) var staying: [(kind: SegueKind, obstacle: Obstacle)] = []
 
-    init(_ context: StyleContext, _ method: PrepareMethod) {
+    private let stems: ScreenStems
+
+    init(
+        _ context: StyleContext, _ properties: PropertyReader, _ stems: ScreenStems, _ method: PrepareMethod
+    ) {
+        self.stems = stems
         self.context = context
+        self.properties = properties
         self.method = method
-        entries = context.segues.entries(reaching: method.owner, in: context.graph)
+        let text = SegueClassText(owner: method.owner, routes: [], stems: stems)
+        output = text.outputName
+        className = text.className
     }
 
-    /// Fills `routes` and `rest`; returns the obstacle for which the method stays, or nil.
+    /// Reads the method; throws where all of it stays.
     mutating func read() throws(Obstacle) {
         var isPrepared = false
-        for entry in entries {
-            let code = try context.code(of: method, for: entry.prepared)
-            if code.lines.isEmpty { continue }
+        var names: Set<String> = []
+        for kind in context.kindsByDestination(of: method) {
+            let plain = try context.code(of: method, for: kind.prepared)
+            if plain.lines.isEmpty || !kind.isInDocuments && plain.isDiagnostic { continue }
             isPrepared = true
-            if entry.segue.isNavigation {
-                try note(entry, code)
-            } else {
-                try keep(entry.identifier, code, entry.prepared.place)
+            do throws(Obstacle) {
+                let route = try route(kind, &names)
+                try rest.keep(kind, route.handed.lines, of: method, context)
+                routes.append(route)
+            } catch {
+                // Where a container gets its content and where a screen goes back, no class is wanted.
+                let isOurs = kind.isInDocuments && kind.entries.allSatisfy { $0.segue.customClass == className }
+                if !isOurs, kind.entries.contains(where: \.segue.isNavigation) || kind.entries.isEmpty {
+                    staying.append((kind, error))
+                }
+                try rest.keep(kind, of: method, context)
             }
         }
-        for identifier in context.comparedIdentifiers(method)
-        where !entries.contains(where: { $0.identifier == identifier }) {
-            let segue = PreparedSegue(
-                identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
-                place: method.place)
-            let code = try context.code(of: method, for: segue)
-            if !code.isDiagnostic { try keep(identifier, code, method.place) }
-        }
-        if let obstacle = check(isPrepared) { throw obstacle }
-    }
-
-    // MARK: One segue
-
-    private mutating func keep(_ identifier: String?, _ code: CutCode, _ place: Place) throws(Obstacle) {
-        guard let identifier else {
-            throw Obstacle(
-                code: .segueWithoutIdentifier,
-                reason: "an embed or unwind segue is prepared and has no identifier that would tell it apart",
-                place: place)
-        }
-        if let known = rest.first(where: { $0.identifier == identifier }) {
-            guard known.lines != code.lines else { return }
-            throw Obstacle(
-                code: .seguesAlike, reason: "several segues called “\(identifier)” need different code", place: place)
-        }
-        rest.append((identifier, code.lines))
-    }
-
-    private mutating func note(_ entry: StyleSegues.Entry, _ plain: CutCode) throws(Obstacle) {
-        if let obstacle = SegueClassChecks(context.graph).obstacle(entry) { throw obstacle }
-        let route = exact(entry, plain)
-        let known = routes.firstIndex { other in
-            entry.identifier == nil
-                ? other.entries[0].identifier == nil && other.destination == route.destination
-                : other.entries[0].identifier == entry.identifier
-        }
-        guard let known else {
-            routes.append(route)
-            return
-        }
-        guard routes[known].code.lines == route.code.lines, routes[known].destination == route.destination else {
-            throw Obstacle(
-                code: .seguesAlike, reason: "segues of one name need different code", place: entry.prepared.place)
-        }
-        routes[known].entries.append(entry)
-    }
-
-    private func exact(_ entry: StyleSegues.Entry, _ plain: CutCode) -> SegueRoute {
-        let segue = entry.prepared
-        let shown = StyleDestination.classes(of: segue, in: context.graph)
-        func route(_ code: ExactCode, _ destination: SwiftClass?, isContent: Bool) -> SegueRoute {
-            SegueRoute(
-                method: method, stem: stem(entry, destination ?? shown.destination ?? shown.content), code: code,
-                destination: code.usesParameter ? destination : nil, isContent: isContent, entries: [entry])
-        }
-        let types = context.types(method, segue)
-        if let content = shown.content,
-            let code = context.exact(method, segue, .content(type: content.name), Set(types.content)),
-            code.usesParameter
-        {
-            return route(code, content, isContent: true)
-        }
-        if let destination = shown.destination,
-            let code = context.exact(method, segue, .destination(type: destination.name), Set(types.destination)),
-            code.usesParameter
-        {
-            return route(code, destination, isContent: false)
-        }
-        return route(ExactCode(lines: plain.lines, form: .segue, names: [], declared: []), nil, isContent: false)
-    }
-
-    /// The stem of the class's name: `ShowDetail` of `ShowDetailSegue`, from the identifier, the destination or the
-    /// source.
-    private func stem(_ entry: StyleSegues.Entry, _ destination: SwiftClass?) -> String {
-        if let name = entry.identifier.flatMap(SegueNames.upper) {
-            let stem = name.hasSuffix("Segue") ? String(name.dropLast(5)) : name
-            if stem.first?.isLetter == true { return stem }
-        }
-        return destination.map(SegueRoute.stem) ?? SegueRoute.stem(of: method.owner)
-    }
-
-    // MARK: Obstacles
-
-    private func check(_ isPrepared: Bool) -> Obstacle? {
-        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
-            Obstacle(code: code, reason: reason, place: method.place)
-        }
         if !isPrepared, context.preparesAnySegue(method) {
-            return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
+            throw obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
         }
-        return CommonCode.line(of: routes.map(\.code.lines) + rest.map(\.lines)).map {
-            obstacle(.commonCode, "several segues share code in prepare(for:sender:): \($0)")
+        if !routes.isEmpty, let line = CommonCode.line(of: rest.bodies) {
+            throw obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")
         }
+    }
+
+    private func route(_ kind: SegueKind, _ names: inout Set<String>) throws(Obstacle) -> SegueRoute {
+        let checks = SegueClassChecks(context.graph)
+        for entry in kind.entries {
+            if let obstacle = checks.obstacle(entry) { throw obstacle }
+        }
+        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+            Obstacle(code: code, reason: reason, place: kind.prepared.place)
+        }
+        guard kind.isInDocuments else {
+            throw obstacle(.segueNotFound, "no storyboard has such a segue that leaves \(method.owner.name)")
+        }
+        guard kind.entries.allSatisfy(\.segue.isNavigation) else {
+            throw obstacle(.deprecatedKind, "it embeds or unwinds")
+        }
+        guard let code = try context.typedCode(of: method, for: kind), code.usesParameter else {
+            throw obstacle(.handsNothing, "its code hands nothing to what it shows")
+        }
+        guard let destination = context.swiftClass(named: code.parameterType, from: method.path) else {
+            throw obstacle(.destinationClass, "what it shows is no Swift class of this project")
+        }
+        if let content = kind.prepared.destinations.first(where: { _ in code.form.isContent }),
+            content.customClass != nil
+        {
+            throw obstacle(.container, "\(content.customClass ?? "") may hold something else by then")
+        }
+        let name = self.name(of: kind, destination)
+        guard names.insert(name).inserted else {
+            throw obstacle(.identifierClash, "another segue would have the name \(name)")
+        }
+        do throws(HandingObstacle) {
+            return SegueRoute(
+                kind: kind, name: name, destination: destination, isContent: code.form.isContent,
+                handed: try HandedValues(
+                    code, named: name, InputMembers(destination, properties, in: context), output: output,
+                    segue: method.segueName))
+        } catch {
+            throw obstacle(.handsMore, error.words)
+        }
+    }
+
+    private func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: method.place)
+    }
+
+    /// `showDetail` of the identifier `showDetail` or `ShowDetailSegue`, else of the destination, also where segues of
+    /// one identifier lead to several.
+    private func name(of kind: SegueKind, _ destination: SwiftClass) -> String {
+        let name = kind.isDivided ? "" : kind.identifier.flatMap(SegueNames.upper) ?? ""
+        let upper = name.first?.isLetter == true ? name : "Show" + stems.stem(of: destination)
+        return upper.prefix(1).lowercased() + upper.dropFirst()
     }
 }
 
@@ -136,6 +123,7 @@ struct SegueClassChecks {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: segue.connection.place)
         }
+        guard segue.isNavigation else { return nil }
         if segue.customClass != nil || segue.kind == "custom" {
             return obstacle(
                 .customSegue, "the segue has a class already: \(segue.customClass ?? "none that is named")")

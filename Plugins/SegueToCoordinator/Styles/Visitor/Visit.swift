@@ -1,63 +1,102 @@
 import SegueCode
 import TransformKit
 
-/// The body of one `visit(_:segue:sender:)`: the code that a class runs for all segues to one destination class.
+/// The code that one class runs for the segues to one class of destinations.
 struct Visit {
     let method: PrepareMethod
     let destination: SwiftClass
-    /// All segues that lead there, including those for which no code runs.
+    /// All segues that lead there, including those for which no code runs, or runs where it was.
     private(set) var cases: [Case] = []
 
-    /// One segue with the code that runs for it.
+    /// Segues of one kind with the code that runs for them.
     struct Case {
-        let identifier: String?
-        /// The segue of a document; nil for an identifier that code compares and no document has.
-        let entry: StyleSegues.Entry?
-        let code: ExactCode
+        let kind: SegueKind
+        /// Nil where the visitor has nothing to do.
+        let code: ExactCode?
+
+        var lines: [String] { code?.lines ?? [] }
     }
 
     mutating func append(_ item: Case) { cases.append(item) }
 
-    var isEmpty: Bool { cases.allSatisfy(\.code.lines.isEmpty) }
-
-    /// The lines of the method; nil where two segues that no identifier distinguishes need different code.
-    func lines(_ context: StyleContext) -> [String]? {
-        var kinds: [(lines: [String], identifiers: [String?])] = []
-        for item in cases {
-            if let place = kinds.firstIndex(where: { $0.lines == item.code.lines }) {
-                if !kinds[place].identifiers.contains(item.identifier) {
-                    kinds[place].identifiers.append(item.identifier)
-                }
-            } else {
-                kinds.append((item.code.lines, [item.identifier]))
-            }
-        }
-        let all = kinds.flatMap(\.identifiers)
-        guard Set(all).count == all.count else { return nil }
-        guard kinds.count > 1 else { return declaration(kinds.first?.lines ?? []) }
-        var body = ["switch \(method.segueName).identifier {"]
-        for kind in kinds where !kind.lines.isEmpty {
-            let names = kind.identifiers.map { $0.map { context.spelling(of: $0, in: method) } ?? "nil" }
-            body.append("case \(names.joined(separator: ", ")):")
-            body += kind.lines.map { $0.isEmpty ? "" : "    " + $0 }
-        }
-        return declaration(body + ["default:", "    break", "}"])
+    /// Removes the code of a kind, which is left in its method.
+    mutating func leave(_ name: String?) {
+        cases = cases.map { $0.kind.name == name ? Case(kind: $0.kind, code: nil) : $0 }
     }
 
-    /// The parameter's name: the one that the code gives the destination, or a free one.
-    private var parameterName: String {
-        let codes = cases.map(\.code)
+    var isEmpty: Bool { cases.allSatisfy(\.lines.isEmpty) }
+
+    /// The kinds of segues whose code moves.
+    var kinds: [SegueKind] { cases.filter { !$0.lines.isEmpty }.map(\.kind) }
+
+    /// Whether an identifier tells segues apart that need different code.
+    var isClear: Bool {
+        var kinds: [(lines: [String], identifiers: Set<String?>)] = []
+        for item in cases {
+            if let place = kinds.firstIndex(where: { $0.lines == item.lines }) {
+                kinds[place].identifiers.insert(item.kind.identifier)
+            } else {
+                kinds.append((item.lines, [item.kind.identifier]))
+            }
+        }
+        return kinds.map(\.identifiers.count).reduce(0, +)
+            == kinds.reduce(into: Set<String?>()) { $0.formUnion($1.identifiers) }.count
+    }
+
+    /// The name of the destination in the code: the one that the code gives it, or a free one.
+    var destinationName: String {
+        let codes = cases.compactMap(\.code)
         let taken = codes.reduce(into: Set([method.segueName, method.senderName])) { $0.formUnion($1.declared) }
         let own = codes.contains(where: \.usesParameter) ? codes.flatMap(\.names) : []
         return (own + ["destination", "controller", "screen"]).first { !taken.contains($0) } ?? "visited"
     }
 
-    private func declaration(_ body: [String]) -> [String] {
-        let name = parameterName
-        let segue = method.segueName == "segue" ? "segue" : "segue \(method.segueName)"
-        let sender = method.senderName == "sender" ? "sender" : "sender \(method.senderName)"
-        let head = "func visit(_ \(name): \(destination.name), \(segue): UIStoryboardSegue, \(sender): Any?) {"
-        let lines = body.map { $0.replacing(SegueCutter.parameter, with: name) }
-        return [head] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+    /// The statements, with a `switch` where not all segues there run the same.
+    ///
+    /// - Parameter name: the destination's name in them.
+    func statements(_ context: StyleContext, naming name: String) -> [String] {
+        var kinds: [(lines: [String], identifiers: [String?])] = []
+        for item in cases {
+            if let place = kinds.firstIndex(where: { $0.lines == item.lines }) {
+                if !kinds[place].identifiers.contains(item.kind.identifier) {
+                    kinds[place].identifiers.append(item.kind.identifier)
+                }
+            } else {
+                kinds.append((item.lines, [item.kind.identifier]))
+            }
+        }
+        guard kinds.count > 1 else {
+            return (kinds.first?.lines ?? []).map { $0.replacing(SegueCutter.parameter, with: name) }
+        }
+        var body = ["switch segue.identifier {"]
+        for kind in kinds where !kind.lines.isEmpty {
+            let names = kind.identifiers.map { $0.map { context.spelling(of: $0, in: method) } ?? "nil" }
+            body.append("case \(names.joined(separator: ", ")):")
+            body += kind.lines.map { $0.isEmpty ? "" : "    " + $0.replacing(SegueCutter.parameter, with: name) }
+        }
+        return body + ["default:", "    break", "}"]
     }
+
+    /// Whether the statements ask which segue it is.
+    var asksForSegue: Bool { Set(cases.map(\.lines)).count > 1 }
+
+    /// Whether the statements ask for the sender.
+    var asksForSender: Bool {
+        let text = cases.flatMap(\.lines).joined(separator: "\n")
+        return SourceText(path: "", bytes: Array(text.utf8)).contains(identifier: method.senderName)
+    }
+
+    /// The method of the source that holds the statements: `func prepare(_ detail: DetailViewController, sender: Any?)`.
+    func declaration(_ context: StyleContext) -> [String] {
+        var parameters = ["_ \(destinationName): \(destination.name)"]
+        if asksForSegue { parameters.append("for segue: UIStoryboardSegue") }
+        if asksForSender {
+            parameters.append(method.senderName == "sender" ? "sender: Any?" : "sender \(method.senderName): Any?")
+        }
+        return ["func prepare(\(parameters.joined(separator: ", "))) {"]
+            + statements(context, naming: destinationName).map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+    }
+
+    /// The arguments of a call of that method, behind the destination.
+    var arguments: String { (asksForSegue ? ", for: segue" : "") + (asksForSender ? ", sender: sender" : "") }
 }

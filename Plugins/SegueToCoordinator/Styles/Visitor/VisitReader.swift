@@ -1,3 +1,4 @@
+import Navigation
 import SegueCode
 import TransformKit
 
@@ -5,67 +6,87 @@ import TransformKit
 struct VisitReader {
     private let context: StyleContext
     private let method: PrepareMethod
-    private let entries: [StyleSegues.Entry]
-    private var visits: [Visit] = []
-    /// Whether the code prepares the content of a navigation controller.
+    private(set) var visits: [Visit] = []
+    /// Whether code prepares the content of a navigation controller.
     private(set) var unwrapsNavigation = false
-    /// Segues for which no code runs, with the class that they show.
-    private var quiet: [(Visit.Case, SwiftClass)] = []
+    /// The code that stays in the method.
+    private(set) var rest = StayingCode()
+    /// The segues that stay there, each kind with its reason.
+    private(set) var staying: [(kind: SegueKind, obstacle: Obstacle)] = []
 
     init(_ context: StyleContext, _ method: PrepareMethod) {
         self.context = context
         self.method = method
-        entries = context.segues.entries(reaching: method.owner, in: context.graph)
     }
 
-    /// The visits of the method; empty where it prepares no segue.
-    mutating func read() throws(Obstacle) -> [Visit] {
-        for entry in entries {
-            try note(entry.prepared, entry)
-        }
-        for identifier in context.comparedIdentifiers(method)
-        where !entries.contains(where: { $0.identifier == identifier }) {
-            let segue = PreparedSegue(
-                identifier: identifier, destinations: [], contents: [], isMadeByCode: true, sourceClass: method.owner,
-                place: method.place)
-            try note(segue, nil)
+    /// Reads the method; throws where all of it stays.
+    ///
+    /// - Parameter check: an obstacle for a class of destinations.
+    mutating func read(_ check: (SwiftClass) -> Obstacle?) throws(Obstacle) {
+        var quiet: [SegueKind] = []
+        var isPrepared = false
+        for kind in context.kindsByDestination(of: method) {
+            let plain = try context.code(of: method, for: kind.prepared)
+            // Code for an identifier that no document has, and that only reports it, goes.
+            if plain.lines.isEmpty || !kind.isInDocuments && plain.isDiagnostic {
+                quiet.append(kind)
+                continue
+            }
+            isPrepared = true
+            do throws(Obstacle) {
+                try note(kind, check)
+            } catch {
+                staying.append((kind, error))
+                quiet.append(kind)
+            }
         }
         // Where a segue without code leads to a class that others prepare, the visit has to compare the identifier.
-        for (item, destination) in quiet {
-            let chain = context.graph.classes.chain(of: destination)
-            if let place = visits.firstIndex(where: { chain.contains($0.destination) }) { visits[place].append(item) }
+        for kind in quiet {
+            for destination in mayShow(kind) {
+                let chain = context.graph.classes.chain(of: destination)
+                guard let place = visits.firstIndex(where: { chain.contains($0.destination) }) else { continue }
+                visits[place].append(Visit.Case(kind: kind, code: nil))
+            }
         }
-        if let obstacle = check() { throw obstacle }
-        return visits
+        visits.removeAll { visit in
+            if visit.isClear { return false }
+            staying += visit.kinds.map { kind in
+                let reason =
+                    "segues to \(visit.destination.name) need different code, and no identifier tells them apart"
+                return (kind, Obstacle(code: .seguesAlike, reason: reason, place: kind.prepared.place))
+            }
+            return true
+        }
+        if !isPrepared, context.preparesAnySegue(method) {
+            throw obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
+        }
+        if !visits.isEmpty { for (kind, _) in staying { try rest.keep(kind, of: method, context) } }
+        let bodies = visits.flatMap(\.cases).map(\.lines).filter { !$0.isEmpty }
+        if let line = CommonCode.line(of: bodies + rest.bodies) {
+            throw obstacle(.commonCode, "several segues share code in prepare(for:sender:): \(line)")
+        }
     }
 
-    // MARK: One segue
+    private func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: method.place)
+    }
 
-    private mutating func note(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) throws(Obstacle) {
-        let segue = withUnwindDestination(segue, entry)
-        let plain = try context.code(of: method, for: segue)
-        guard !plain.lines.isEmpty else {
-            let shown = StyleDestination.classes(of: segue, in: context.graph)
-            if let shown = shown.destination ?? shown.content {
-                let nothing = ExactCode(lines: [], form: .segue, names: [], declared: [])
-                quiet.append((Visit.Case(identifier: segue.identifier, entry: entry, code: nothing), shown))
-            }
-            return
+    // MARK: One kind
+
+    private mutating func note(_ kind: SegueKind, _ check: (SwiftClass) -> Obstacle?) throws(Obstacle) {
+        guard kind.isInDocuments else {
+            throw obstacle(
+                .segueNotFound, "no storyboard has a segue “\(kind.name ?? "")” that leaves \(method.owner.name)")
         }
-        // Code for an identifier that no document has, and that only reports it, is dropped.
-        if entry == nil, plain.isDiagnostic { return }
-        guard let (destination, code, isContent) = exact(segue, plain) else {
-            let name = segue.identifier.map { "“\($0)”" } ?? "a segue"
+        guard let (destination, code, isContent) = exact(kind) else {
+            _ = try context.typedCode(of: method, for: kind)
             throw Obstacle(
-                code: segue.destinations.isEmpty ? .segueNotFound : .destinationClass,
-                reason: "\(method.owner.name) is left as a whole: "
-                    + (segue.destinations.isEmpty
-                        ? "nothing in the project tells what \(name) leads to"
-                        : "what \(name) leads to is no Swift class of this project"),
-                place: segue.place)
+                code: .destinationClass, reason: "what it leads to is no Swift class of this project",
+                place: kind.prepared.place)
         }
+        if let obstacle = check(destination) { throw obstacle }
         unwrapsNavigation = unwrapsNavigation || isContent
-        let item = Visit.Case(identifier: segue.identifier, entry: entry, code: code)
+        let item = Visit.Case(kind: kind, code: code)
         if let place = visits.firstIndex(where: { $0.destination == destination }) {
             visits[place].append(item)
         } else {
@@ -76,81 +97,67 @@ struct VisitReader {
     }
 
     /// The class that is visited, with the code typed as closely to it as possible.
-    private func exact(_ segue: PreparedSegue, _ plain: CutCode) -> (SwiftClass, ExactCode, isContent: Bool)? {
+    private func exact(_ kind: SegueKind) -> (SwiftClass, ExactCode, isContent: Bool)? {
+        let segue = kind.prepared
         let shown = StyleDestination.classes(of: segue, in: context.graph)
         let types = context.types(method, segue)
         if let content = shown.content {
-            let name = types.content.count == 1 ? types.content[0] : content.name
-            if let type = named(name), isKind(content, type),
+            let name = className(types.content, content)
+            if let type = context.swiftClass(named: name, from: method.path), isKind(content, type),
                 let code = context.exact(method, segue, .content(type: name), Set(types.content)), code.usesParameter
             {
                 return (type, code, true)
             }
         }
-        let name = types.destination.count == 1 ? types.destination[0] : shown.destination?.name
-        if let name, let type = named(name), shown.destination.map({ isKind($0, type) }) ?? true,
+        if let name = shown.destination.map({ className(types.destination, $0) }),
+            let type = context.swiftClass(named: name, from: method.path),
+            shown.destination.map({ isKind($0, type) }) ?? false,
             let code = context.exact(method, segue, .destination(type: name), Set(types.destination))
         {
             return (type, code, false)
         }
-        guard let type = shown.destination ?? shown.content ?? castClass(plain) else { return nil }
-        let code = ExactCode(lines: plain.lines, form: .segue, names: [], declared: [])
-        return (type, code, shown.destination == nil && shown.content != nil)
+        return nil
     }
 
-    /// The one class of the project that code casts `segue.destination` to, for a destination that is not known
-    /// otherwise.
-    private func castClass(_ code: CutCode) -> SwiftClass? {
-        let casts = code.lines.flatMap { line in
-            ["segue.destination as? ", "segue.destination as! "].flatMap { line.ranges(of: $0) }.map { range in
-                String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-            }
-        }
-        let classes = Set(casts.map(named))
-        return classes.count == 1 ? classes.first ?? nil : nil
-    }
-
-    private func named(_ type: String) -> SwiftClass? {
-        guard case .swift(let types) = context.graph.classes.resolve(type, from: method.path), types.count == 1 else {
-            return nil
-        }
-        return types.first
+    /// The class that code casts a controller to, where that is one.
+    private func className(_ types: [String], _ shown: SwiftClass) -> String {
+        types.count == 1 && !context.graph.isProtocol(types[0]) ? types[0] : shown.name
     }
 
     private func isKind(_ type: SwiftClass, _ base: SwiftClass) -> Bool {
         context.graph.classes.chain(of: type).contains(base)
     }
 
-    /// The segue with a destination, where it is an unwind segue and one class of the project alone has its action.
-    private func withUnwindDestination(_ segue: PreparedSegue, _ entry: StyleSegues.Entry?) -> PreparedSegue {
-        guard segue.destinations.isEmpty, let action = entry?.segue.unwindAction else { return segue }
-        let owners = context.graph.classes.swiftClasses.filter { type in
-            type.actions.contains { $0.selector == action }
+    /// The classes of the project that segues of a kind may show, or go back to.
+    private func mayShow(_ kind: SegueKind) -> [SwiftClass] {
+        let shown = StyleDestination.classes(of: kind.prepared, in: context.graph)
+        let unwound = Set(kind.entries.compactMap(\.segue.unwindAction)).sorted().flatMap {
+            Self.unwound($0, context)
         }
-        guard owners.count == 1, let owner = owners.first else { return segue }
-        let controllers = context.segues.controllers(of: owner)
-        return PreparedSegue(
-            identifier: segue.identifier, destinations: controllers, contents: controllers.map { _ in nil },
-            isMadeByCode: segue.isMadeByCode, sourceClass: segue.sourceClass, place: segue.place)
+        var found: [SwiftClass] = []
+        for type in [shown.destination, shown.content].compactMap({ $0 }) + unwound where !found.contains(type) {
+            found.append(type)
+        }
+        return found
     }
 
-    // MARK: Obstacles
+    /// Whether a segue may show a view controller of a class, or go back to one; so it may where that is not known.
+    static func mayShow(_ entry: StyleSegues.Entry, _ type: SwiftClass, _ context: StyleContext) -> Bool {
+        if let action = entry.segue.unwindAction {
+            return unwound(action, context).contains { context.graph.classes.chain(of: $0).contains(type) }
+        }
+        let controllers = entry.prepared.destinations + entry.prepared.contents.compactMap { $0 }
+        return controllers.isEmpty
+            || controllers.contains { controller in
+                guard let shown = context.graph.classes.swiftClass(of: controller) else {
+                    return controller.customClass != nil
+                }
+                return context.graph.classes.chain(of: shown).contains(type)
+            }
+    }
 
-    private func check() -> Obstacle? {
-        func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
-            Obstacle(code: code, reason: reason, place: method.place)
-        }
-        if visits.isEmpty, context.preparesAnySegue(method) {
-            return obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
-        }
-        for visit in visits where visit.lines(context) == nil {
-            return obstacle(
-                .seguesAlike,
-                "segues to \(visit.destination.name) need different code, and no identifier tells them apart")
-        }
-        let bodies = visits.filter { !$0.isEmpty }.flatMap(\.cases).map(\.code.lines).filter { !$0.isEmpty }
-        return CommonCode.line(of: bodies).map {
-            obstacle(.commonCode, "several segues share code in prepare(for:sender:): \($0)")
-        }
+    private static func unwound(_ action: String, _ context: StyleContext) -> [SwiftClass] {
+        context.graph.classes.swiftClasses.filter { type in type.actions.contains { $0.selector == action } }
+            .flatMap { [$0] + context.graph.classes.subclasses(of: $0) }
     }
 }

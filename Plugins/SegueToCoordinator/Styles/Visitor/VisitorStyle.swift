@@ -1,88 +1,162 @@
 import SegueCode
+import SwiftSyntax
 import TransformKit
 
-/// Style `visitor`: each destination calls back `visit(_:segue:sender:)` with its exact type, and the code for each
-/// destination stands in an extension of its own.
+/// Style `visitor`: one visitor prepares every screen. Each destination accepts it and says its exact type, and the
+/// visitor has what each source gives to each destination.
 struct VisitorStyle: SegueStyle {
     let context: StyleContext
     var outcome = StyleOutcome()
-    private var unwrapsNavigation = false
     private var graph: ProjectGraph { context.graph }
 
-    init(_ graph: ProjectGraph) { context = StyleContext(graph) }
+    /// The destinations that every segue there prepares in one way, which asks nothing of where it comes from.
+    private var unconditional: Set<SwiftClass> = []
 
-    var wording: BaseClassFile.Wording { VisitorText.wording(unwrapsNavigation: unwrapsNavigation) }
-    static let trace = VisitorText.statement
+    /// Those that the visitor of an earlier run prepares in that way.
+    private let unconditionalBefore: Set<String>
+
+    init(_ graph: ProjectGraph) {
+        context = StyleContext(graph)
+        unconditionalBefore = VisitorFile.unconditional(in: graph)
+    }
+
+    var wording: BaseClassFile.Wording? { VisitorText.wording }
+    static let trace: String? = VisitorText.trace
+    static let sharesCode = true
 
     struct Member: StyleMember {
         let method: PrepareMethod
         /// Those that run any code.
         let visits: [Visit]
+        let unwrapsNavigation: Bool
+        let rest: StayingCode
     }
 
     mutating func member(_ method: PrepareMethod, of family: StyleFamily, after earlier: [Member]) throws(Obstacle)
         -> Member?
     {
-        if let obstacle = ExtensionChecks.obstacle(method, graph) { throw obstacle }
-        var reader = VisitReader(context, method)
-        let visits = try reader.read().filter { !$0.isEmpty }
-        if visits.isEmpty { return nil }
-        if let obstacle = destinations(visits, method) ?? handledTwice(method, visits, earlier) {
+        if let obstacle = ExtensionChecks.obstacle(method, graph) ?? taken(method) ?? unconditional(method) {
             throw obstacle
         }
-        unwrapsNavigation = unwrapsNavigation || reader.unwrapsNavigation
-        return Member(method: method, visits: visits)
+        var reader = VisitReader(context, method)
+        try reader.read { destination in
+            destinationObstacle(destination, method) ?? handledTwice(method, destination, earlier)
+        }
+        for (kind, obstacle) in reader.staying { outcome.keep(kind, in: method, obstacle) }
+        if reader.visits.isEmpty { return nil }
+        return Member(
+            method: method, visits: reader.visits, unwrapsNavigation: reader.unwrapsNavigation, rest: reader.rest)
     }
 
     mutating func settle(_ changes: inout [FamilyChange<Member>]) {
         leaveRelated(&changes)
-        unwrapsNavigation = unwrapsNavigation && changes.contains { !$0.members.isEmpty }
+        let visits = Dictionary(grouping: changes.flatMap(\.members).flatMap(\.visits), by: \.destination)
+        unconditional = Set(visits.filter { isUnconditional($0.key, $0.value) }.map(\.key))
     }
+
+    /// Whether each segue of the project to a class of destinations, and none back to it, runs the same code, which asks
+    /// nothing of its source.
+    private func isUnconditional(_ destination: SwiftClass, _ visits: [Visit]) -> Bool {
+        guard visits.allSatisfy({ !$0.asksForSegue && isFree($0) }),
+            Set(visits.map { $0.statements(context, naming: SegueCutter.parameter) }).count == 1
+        else { return false }
+        let prepared = Set(visits.flatMap(\.kinds).flatMap(\.entries))
+        return context.segues.entries.allSatisfy { entry in
+            prepared.contains(entry) || !VisitReader.mayShow(entry, destination, context)
+        }
+    }
+
+    private func isFree(_ visit: Visit) -> Bool {
+        let lines = visit.statements(context, naming: visit.destinationName)
+        let nested = Set(context.typeNames.filter { $0.contains(".") }.map(\.lastNamePart))
+        return imports(visit) != nil
+            && SourceFreeCode.isFree(lines, names: [visit.destinationName, "segue"], nested: nested)
+    }
+
+    /// The modules that a file has to import for the code of a visit; nil where only its own file sees all that it says.
+    private func imports(_ visit: Visit) -> Set<String>? {
+        let lines = visit.statements(context, naming: visit.destinationName)
+        let hidden = HiddenNames.shared(
+            lines.joined(separator: "\n"), hiddenIn: visit.method.source, subject: visit.destinationName,
+            parameters: [],
+            visit.destination, visit.method.path)
+        if hidden != nil { return nil }
+        let path = visit.method.path
+        guard let modules = context.imports(for: SourceFreeCode.types(in: lines).sorted(), saidIn: path) else {
+            return nil
+        }
+        let known = Self.membersOfUIKit.union([visit.destinationName, visit.method.senderName, "segue"])
+        let isDeclared = SourceFreeCode.openNames(in: lines).subtracting(known).allSatisfy { name in
+            graph.swiftFiles.contains { !$0.source.offsets(ofName: name, declaredBy: ["func", "var", "let"]).isEmpty }
+        }
+        // A library may declare the rest.
+        return isDeclared ? modules : modules.union(context.visibleTypes.imports(of: path)).subtracting(["UIKit"])
+    }
+
+    /// What code of view controllers often says of itself, which no library declares.
+    private static let membersOfUIKit: Set<String> = [
+        "self", "super", "title", "view", "tableView", "collectionView", "navigationItem", "navigationController",
+        "tabBarController", "splitViewController", "presentingViewController", "parent", "dismiss", "present",
+        "performSegue", "traitCollection", "print",
+    ]
 
     /// The source's file and those of the destinations.
     func files(seenBy member: Member) -> [String] {
         [member.method.path] + member.visits.map(\.destination.declaration.path)
     }
 
-    private func destinations(_ visits: [Visit], _ method: PrepareMethod) -> Obstacle? {
-        for visit in visits {
-            guard let syntax = StyleClassSyntax(visit.destination, in: graph) else { continue }
-            if let obstacle = ExtensionChecks.obstacle(
-                visit.destination, Syntax(syntax.declaration), method.place)
-            {
-                return obstacle
-            }
-            let name = VisitorText.protocolName(visit.destination)
-            if !visit.destination.acceptsVisitors, graph.declares(type: name) {
-                return Obstacle(code: .nameTaken, reason: "the project has a type \(name)", place: method.place)
+    /// The obstacle where the project has types of the names that the visitor's file declares.
+    private func taken(_ method: PrepareMethod) -> Obstacle? {
+        let names = [VisitorText.visitor, VisitorText.destination].filter { name in
+            graph.swiftFiles.contains {
+                !$0.source.offsets(ofName: name, declaredBy: ["struct", "class", "protocol", "enum", "typealias"])
+                    .isEmpty
             }
         }
-        return nil
+        if names.isEmpty || VisitorFile.path(in: graph) != nil { return nil }
+        return Obstacle(code: .nameTaken, reason: "the project has a type \(names[0])", place: method.place)
     }
 
-    private func handledTwice(_ method: PrepareMethod, _ visits: [Visit], _ earlier: [Member]) -> Obstacle? {
-        let above = graph.classes.chain(of: method.owner).dropFirst()
-        let visited = Set(
-            earlier.filter { above.contains($0.method.owner) }.flatMap(\.visits).map(\.destination))
-        // Conformances that an earlier run added.
-        let conformances = (above + graph.classes.subclasses(of: method.owner)).flatMap(\.parts).flatMap(\.inherited)
-        return visits.first {
-            visited.contains($0.destination) || conformances.contains(VisitorText.protocolName($0.destination))
-        }.map { visit in
+    /// The obstacle where the visitor would prepare a screen for segues of the method that it never prepared it for.
+    private func unconditional(_ method: PrepareMethod) -> Obstacle? {
+        let shown = graph.classes.swiftClasses.first { type in
+            unconditionalBefore.contains(type.name)
+                && context.segues.entries(reaching: method.owner, in: graph)
+                    .contains { VisitReader.mayShow($0, type, context) }
+        }
+        return shown.map { type in
             Obstacle(
-                code: .handledTwice, reason: "a superclass prepares \(visit.destination.name) as well",
+                code: .handledTwice,
+                reason:
+                    "\(VisitorText.visitor) prepares \(type.name) wherever a segue comes from; let it ask for the source",
                 place: method.place)
         }
+    }
+
+    private func destinationObstacle(_ destination: SwiftClass, _ method: PrepareMethod) -> Obstacle? {
+        guard let syntax = StyleClassSyntax(destination, in: graph) else { return nil }
+        return ExtensionChecks.obstacle(destination, Syntax(syntax.declaration), method.place)
+    }
+
+    private func handledTwice(_ method: PrepareMethod, _ destination: SwiftClass, _ earlier: [Member]) -> Obstacle? {
+        let above = graph.classes.chain(of: method.owner).dropFirst()
+        let visited = earlier.filter { above.contains($0.method.owner) }.flatMap(\.visits).map(\.destination)
+        guard visited.contains(destination) else { return nil }
+        return Obstacle(
+            code: .handledTwice, reason: "a superclass prepares \(destination.name) as well", place: method.place)
     }
 
     /// Keeps methods whose destinations would conflict: a class and its subclass cannot both accept visitors, since an
     /// extension cannot override.
     private mutating func leaveRelated(_ changes: inout [FamilyChange<Member>]) {
         let all = Set(changes.flatMap(\.members).flatMap(\.visits).map(\.destination))
+        let unwraps = changes.flatMap(\.members).contains(where: \.unwrapsNavigation)
         for place in changes.indices {
             var kept: [Member] = []
             for member in changes[place].members {
-                let obstacles = member.visits.compactMap { relation(of: $0.destination, among: all, member) }
+                let obstacles = member.visits.compactMap {
+                    relation(of: $0.destination, among: all, member, unwraps: unwraps)
+                }
                 guard let obstacle = obstacles.first else {
                     kept.append(member)
                     continue
@@ -93,7 +167,9 @@ struct VisitorStyle: SegueStyle {
         }
     }
 
-    private func relation(of destination: SwiftClass, among all: Set<SwiftClass>, _ member: Member) -> Obstacle? {
+    private func relation(
+        of destination: SwiftClass, among all: Set<SwiftClass>, _ member: Member, unwraps: Bool
+    ) -> Obstacle? {
         let above = graph.classes.chain(of: destination).dropFirst().first { all.contains($0) || $0.acceptsVisitors }
         let below = graph.classes.subclasses(of: destination).first { $0.acceptsVisitors }
         if let above = above ?? below {
@@ -103,7 +179,7 @@ struct VisitorStyle: SegueStyle {
                     "\(destination.name) and \(above.name), of which one is the other's superclass, would both have to accept visitors",
                 place: member.method.place)
         }
-        guard unwrapsNavigation, graph.classes.outerSuperclassName(of: destination) == "UINavigationController" else {
+        guard unwraps, graph.classes.outerSuperclassName(of: destination) == "UINavigationController" else {
             return nil
         }
         return Obstacle(
@@ -115,49 +191,95 @@ struct VisitorStyle: SegueStyle {
     // MARK: Edits
 
     func add(_ member: Member, to group: inout StyleGroup, _ assembly: StyleAssembly) {
-        let text = StyleText(member.method.source)
-        var edits: [TextEdit] = []
-        if assembly.needsOverride(member.method.owner) {
-            let override = BaseClassFile.override(wording, access: member.method.access)
-            edits.append(text.replacing(member.method, with: [override]))
+        let method = member.method
+        let needsOverride = assembly.needsOverride(method.owner)
+        var left: [[String]] = []
+        if needsOverride || !member.rest.isEmpty {
+            left.append(member.rest.declaration(in: method, with: needsOverride ? wording : nil, context))
+        }
+        for visit in member.visits {
+            let (piece, own) = pieces(of: visit, member)
+            group.visitorPieces.append(piece)
+            if !own.isEmpty { left.append(own) }
+            note(visit, isOwn: !own.isEmpty, &group)
+        }
+        let text = StyleText(method.source)
+        group.add([left.isEmpty ? text.removing(method) : text.replacing(method, with: left)], of: method)
+    }
+
+    /// What the visitor's file gets of a visit, and the method that stays in the source's file where other files do not
+    /// see all that the code says.
+    private func pieces(of visit: Visit, _ member: Member) -> (VisitorPiece, own: [String]) {
+        let method = visit.method
+        let source = method.owner
+        let name = visit.destinationName
+        let imports = imports(visit)
+        var statements: [String]
+        var moved: [String] = []
+        var own: [String] = []
+        if unconditional.contains(visit.destination) {
+            statements = visit.statements(context, naming: SegueCutter.parameter)
+        } else if isFree(visit) {
+            statements =
+                ["if segue.source is \(source.name) {"]
+                + visit.statements(context, naming: SegueCutter.parameter).map { $0.isEmpty ? "" : "    " + $0 }
+                + ["}"]
         } else {
-            edits.append(text.removing(member.method))
+            statements = [
+                "(segue.source as? \(source.name))?.prepare(\(SegueCutter.parameter)\(visit.arguments))"
+            ]
+            if imports != nil { moved = visit.declaration(context) } else { own = visit.declaration(context) }
         }
-        let extensions = member.visits.map { VisitorText.visiting($0, $0.lines(context) ?? []) }
-        edits.append(text.inserting(extensions, behind: Syntax(member.method.function)))
-        group.add(edits, of: member.method)
-        for visit in member.visits { accept(visit, &group) }
+        let piece = VisitorPiece(
+            source: source, destination: visit.destination, name: name, statements: statements, sourceMethod: moved,
+            imports: (imports ?? []).map { "import " + $0 }.sorted(), unwrapsNavigation: member.unwrapsNavigation)
+        return (piece, own)
     }
 
-    private func accept(_ visit: Visit, _ group: inout StyleGroup) {
-        let destination = visit.destination
-        guard let syntax = StyleClassSyntax(destination, in: graph) else { return }
-        defer { note(visit, &group) }
-        if destination.acceptsVisitors { return }
+    /// Adds the visitor's file to each group: one for a module, with what all of the module's groups give it.
+    func completion() -> @Sendable ([StyleGroup]) -> [StyleGroup] {
+        let present = VisitorFile.path(in: graph).flatMap { graph.text(at: $0) }
         let modes = LanguageModes(graph: graph)
-        let accepting = VisitorText.accepting(destination).map { modes.isolated($0, at: syntax.source.path) }
-        let edit = StyleText(syntax.source).inserting(
-            accepting, behind: Syntax(syntax.declaration), order: destination.name)
-        var additions = group.additions[destination, default: ClassAdditions()]
-        if additions.edits[destination.declaration.path]?.contains(edit) != true {
-            additions.edits[destination.declaration.path, default: []].append(edit)
+        return { groups in
+            var pieces: [String: [VisitorPiece]] = [:]
+            func path(of group: StyleGroup) -> (path: String, origin: String)? {
+                if let present { return (present.path, present.path) }
+                guard let origin = group.origin else { return nil }
+                return (origin.folder + VisitorText.visitor + ".swift", origin)
+            }
+            for group in groups {
+                if let place = path(of: group) { pieces[place.path, default: []] += group.visitorPieces }
+            }
+            return groups.map { group in
+                guard let place = path(of: group), let own = pieces[place.path], !own.isEmpty else { return group }
+                let file = VisitorFile(own, isStrict: modes.isStrict(place.origin))
+                guard let text = present.map(file.added) ?? file.text else { return group }
+                var group = group
+                group.files.append(StyleFile(path: place.path, origin: place.origin, text: text))
+                return group
+            }
         }
-        group.additions[destination] = additions
     }
 
-    private func note(_ visit: Visit, _ group: inout StyleGroup) {
-        let destination = visit.destination
-        for item in visit.cases {
-            guard let entry = item.entry, !item.code.lines.isEmpty else { continue }
-            group.segues.append(
-                RoutedSegue(
-                    segue: entry.segue, sourceClass: entry.sourceClass, destination: destination.name,
-                    preparedBy: "\(VisitorText.protocolName(destination)).visit(_:segue:sender:)"))
+    private func note(_ visit: Visit, isOwn: Bool, _ group: inout StyleGroup) {
+        for kind in visit.kinds {
+            for entry in kind.entries {
+                group.segues.append(
+                    RoutedSegue(
+                        segue: entry.segue, sourceClass: entry.sourceClass, destination: visit.destination.name,
+                        preparedBy: "\(VisitorText.visitor).visit(_: \(visit.destination.name))"
+                            + (isOwn ? ", \(visit.method.owner.name).prepare(_:)" : "")))
+            }
         }
     }
 }
 
+extension String {
+    /// `App/` of `App/List.swift`
+    fileprivate var folder: String { split(separator: "/").dropLast().map { $0 + "/" }.joined() }
+}
+
 extension SwiftClass {
     /// Whether an earlier run made the class accept visitors.
-    fileprivate var acceptsVisitors: Bool { parts.contains { $0.inherited.contains("SegueDestination") } }
+    fileprivate var acceptsVisitors: Bool { parts.contains { $0.inherited.contains(VisitorText.destination) } }
 }

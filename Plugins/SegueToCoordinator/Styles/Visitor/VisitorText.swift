@@ -1,67 +1,38 @@
 import TransformKit
 
-/// The declarations that style `visitor` writes around the code that it moves: protocols, extensions, base classes.
+/// The declarations of style `visitor` that are the same in every project.
 enum VisitorText {
-    /// - Parameter unwrapsNavigation: whether code looks into navigation controllers for what it prepares.
-    static func wording(unwrapsNavigation: Bool) -> BaseClassFile.Wording {
-        BaseClassFile.Wording(
-            prefixes: ["SegueVisiting", "DestinationVisiting"],
-            summary: "Hands each segue to its destination, which calls back as exactly what it is.",
-            conformances: ["SegueVisitor"], statement: "visitDestination(of: segue, sender: sender)",
-            shared: visitor + (unwrapsNavigation ? [""] + navigation : []))
-    }
+    static let visitor = "SegueVisitor"
+    static let destination = "SegueDestination"
 
-    static let statement = "visitDestination(of:"
+    static let wording = BaseClassFile.Wording(
+        prefixes: ["SegueVisiting", "DestinationVisiting"],
+        summary: "Has the screen that a segue leads to prepared by the visitor.", conformances: [],
+        call: { "\(visitor)(segue: \($0), sender: \($1)).visitDestination()" }, shared: [])
 
-    private static let visitor = [
-        "/// A screen that prepares others: it conforms to the visitor protocol of each destination that it prepares.",
-        "protocol SegueVisitor {}",
-        "",
-        "extension SegueVisitor {",
-        "    func visitDestination(of segue: UIStoryboardSegue, sender: Any?) {",
-        "        (segue.destination as? SegueDestination)?.accept(self, segue: segue, sender: sender)",
-        "    }",
-        "}",
-        "",
-        "/// A screen that tells its visitors what it is.",
-        "protocol SegueDestination {",
-        "    func accept(_ visitor: SegueVisitor, segue: UIStoryboardSegue, sender: Any?)",
-        "}",
-    ]
+    static let trace = "SegueVisitor(segue:"
 
-    private static let navigation = [
-        "/// A navigation controller passes visitors on to what it shows.",
+    static let navigation = [
+        "/// A navigation controller passes the visitor on to what it shows.",
         "extension UINavigationController: SegueDestination {",
-        "    func accept(_ visitor: SegueVisitor, segue: UIStoryboardSegue, sender: Any?) {",
-        "        (topViewController as? SegueDestination)?.accept(visitor, segue: segue, sender: sender)",
-        "    }",
-        "}",
+        "    func accept(_ visitor: SegueVisitor) { (topViewController as? SegueDestination)?.accept(visitor) }", "}",
     ]
 
-    static func protocolName(_ destination: SwiftClass) -> String { destination.name + "Visitor" }
+    static let destinationProtocol = [
+        "/// A screen that tells the visitor what it is.", "protocol SegueDestination {",
+        "    func accept(_ visitor: SegueVisitor)", "}",
+    ]
 
-    /// The protocol for the visitors of a destination, and the extension in which it accepts them.
-    static func accepting(_ destination: SwiftClass) -> [[String]] {
-        let name = destination.name
-        return [
-            [
-                "/// Prepares `\(name)` for a segue.",
-                "protocol \(protocolName(destination)): SegueVisitor {",
-                "    func visit(_ destination: \(name), segue: UIStoryboardSegue, sender: Any?)",
-                "}",
-            ],
-            [
-                "extension \(name): SegueDestination {",
-                "    func accept(_ visitor: SegueVisitor, segue: UIStoryboardSegue, sender: Any?) {",
-                "        (visitor as? \(protocolName(destination)))?.visit(self, segue: segue, sender: sender)",
-                "    }",
-                "}",
-            ],
+    static let head = [
+        "/// Prepares the screens that segues lead to, each in a method of its own, so that no screen knows another.",
+        "struct SegueVisitor {", "    let segue: UIStoryboardSegue", "    let sender: Any?", "",
+        "    func visitDestination() { (segue.destination as? SegueDestination)?.accept(self) }",
+    ]
+
+    static func accepting(_ destination: SwiftClass) -> [String] {
+        [
+            "extension \(destination.name): SegueDestination {",
+            "    func accept(_ visitor: SegueVisitor) { visitor.visit(self) }", "}",
         ]
-    }
-
-    static func visiting(_ visit: Visit, _ lines: [String]) -> [String] {
-        ["extension \(visit.method.owner.name): \(protocolName(visit.destination)) {"]
-            + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
 }
