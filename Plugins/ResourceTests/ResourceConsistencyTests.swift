@@ -15,6 +15,10 @@ public struct ResourceConsistencyTests: Transform {
             Lint finds the same offline. The tests find it where files come together: in the built bundle, on the system
             that the tests run on, after whatever the build does to resources.
 
+            Where a base class finds the methods that prepare segues by the segues' identifiers, as style
+            `prepare-methods` of segue-to-coordinator has it, a test asks each class for its methods, and a method that no
+            segue is for is a finding.
+
             What exists today is listed, so that new tests pass; what a document names and no catalog has is a finding,
             and lint says more. A scene whose class ends the program in `init(coder:)` is not made, and neither is a nib
             whose File's Owner has outlets, since both need more than a test knows: of those the test looks for the file

@@ -26,6 +26,8 @@ struct ResourceInventory {
     private(set) var nibs: [Nib] = []
     private(set) var colors: [String] = []
     private(set) var images: [String] = []
+    /// The classes whose segues have methods, as the runtime names them, with the selectors.
+    private(set) var segueMethods: [(type: String, selectors: [String])] = []
     private(set) var findings: [Finding] = []
 
     private let product: TestedProduct
@@ -44,6 +46,7 @@ struct ResourceInventory {
         scenes.sort { ($0.storyboard, $0.identifier ?? "") < ($1.storyboard, $1.identifier ?? "") }
         nibs.sort { $0.name < $1.name }
         addAssets()
+        addSegueMethods()
     }
 
     var isEmpty: Bool { storyboards.isEmpty && nibs.isEmpty && colors.isEmpty && images.isEmpty }
@@ -52,7 +55,7 @@ struct ResourceInventory {
     var counts: [(kind: String, count: Int)] {
         [
             ("storyboard", storyboards.count), ("scene", scenes.count), ("nib", nibs.count), ("color", colors.count),
-            ("image", images.count),
+            ("image", images.count), ("segue method", segueMethods.flatMap(\.selectors).count),
         ].filter { $0.1 > 0 }
     }
 
@@ -105,6 +108,17 @@ struct ResourceInventory {
             guard object.inheritsModuleFromTarget || object.customModule != nil else { return nil }
             let module = module(of: type)
             return module.isEmpty ? nil : "\(module).\(type.name)"
+        }
+    }
+
+    private mutating func addSegueMethods() {
+        let methods = SegueMethods(of: product.documents, in: graph)
+        findings += methods.findings
+        segueMethods = methods.classes.compactMap { preparing in
+            let type = preparing.type
+            if let name = type.declaration.objectiveCName { return (name, preparing.selectors) }
+            let module = module(of: type)
+            return module.isEmpty || type.name.contains(".") ? nil : ("\(module).\(type.name)", preparing.selectors)
         }
     }
 

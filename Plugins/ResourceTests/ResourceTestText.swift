@@ -31,7 +31,7 @@ struct ResourceTestText {
             lines.append("final class \(type): XCTestCase {")
         }
         lines += (bundle + tables).map { "    " + $0 }
-        let methods = [storyboardTest, sceneTest, nibTest, colorTest, imageTest].filter { !$0.isEmpty }
+        let methods = [storyboardTest, sceneTest, nibTest, colorTest, imageTest, segueMethodTest].filter { !$0.isEmpty }
         for method in methods { lines += [""] + method.map { $0.isEmpty ? "" : "    " + $0 } }
         if checksClasses { lines += [""] + classCheck.map { $0.isEmpty ? "" : "    " + $0 } }
         lines.append("}")
@@ -65,6 +65,13 @@ struct ResourceTestText {
         }
         if !resources.colors.isEmpty { lines += list("colors", resources.colors) }
         if !resources.images.isEmpty { lines += list("images", resources.images) }
+        if !resources.segueMethods.isEmpty {
+            lines += ["private let segueMethods: [(type: String, selectors: [String])] = ["]
+            lines += resources.segueMethods.map { preparing in
+                "    (\(preparing.type.swiftLiteral), [\(preparing.selectors.map(\.swiftLiteral).joined(separator: ", "))]),"
+            }
+            lines.append("]")
+        }
         return lines
     }
 
@@ -162,6 +169,21 @@ struct ResourceTestText {
         return test(
             "images", "has every named image",
             ["for name in images {", "    " + isThere(value, #""the image \(name) is missing""#), "}"])
+    }
+
+    private var segueMethodTest: [String] {
+        guard !resources.segueMethods.isEmpty else { return [] }
+        let responds = "let isThere = type?.instancesRespond(to: NSSelectorFromString(selector)) == true"
+        return test(
+            "segueMethods", "has the method of every segue that is prepared by one",
+            [
+                "for preparing in segueMethods {",
+                "    let type = NSClassFromString(preparing.type) as? NSObject.Type",
+                "    for selector in preparing.selectors {",
+                "        " + responds,
+                "        " + expectation("isThere", #""\(preparing.type) has no \(selector)""#),
+                "    }", "}",
+            ])
     }
 
     // MARK: What the tests use

@@ -299,6 +299,21 @@ import TransformKit
                 """) == true, "\(second.files["SegueVisitor.swift"] ?? "")")
     }
 
+    @Test("a segue that is added between screens that the visitor knows needs no code") func addedSegue() throws {
+        let first = try StyleRendering(Self.project, VisitorStyle.outcome)
+        var project = SegueProject([])
+        for (path, text) in first.files { project = project.adding(text, at: path) }
+        let storyboard = try #require(first.files["Main.storyboard"])
+        let segue = SceneText.segue("s-1", to: "b", identifier: "showDetail")
+        let added = storyboard.replacing(segue, with: segue + SceneText.segue("s-9", to: "b", identifier: "peekDetail"))
+        #expect(added != storyboard)
+        let second = try StyleRendering(project.adding(added, at: "Main.storyboard"), VisitorStyle.outcome)
+        #expect(second.outcome.groups.isEmpty && second.outcome.kept.isEmpty && second.outcome.keptMethods.isEmpty)
+        #expect(
+            first.files["App/SegueVisitor.swift"]?.contains("(segue.source as? ListController)?.prepare(detail)")
+                == true)
+    }
+
     @Test("a screen that the visitor prepares wherever a segue comes from gets no new source") func laterSource() throws
     {
         let first = try StyleRendering(

@@ -64,7 +64,7 @@ struct SegueMethodReader {
                 code: .segueWithoutName, reason: "the segue has no identifier and no known destination",
                 place: kind.prepared.place)
         }
-        guard let name = SegueNames.upper(key) else {
+        guard let name = SegueMethodName.stem(of: key) else {
             if code == nil { return nil }
             throw Obstacle(
                 code: .identifierNoName, reason: "no method can be named after the segue “\(key)”",

@@ -106,7 +106,7 @@ struct SegueRouteReader {
     /// `showDetail` of the identifier `showDetail` or `ShowDetailSegue`, else of the destination, also where segues of
     /// one identifier lead to several.
     private func name(of kind: SegueKind, _ destination: SwiftClass) -> String {
-        let name = kind.isDivided ? "" : kind.identifier.flatMap(SegueNames.upper) ?? ""
+        let name = kind.isDivided ? "" : kind.identifier.flatMap(SegueMethodName.stem) ?? ""
         let upper = name.first?.isLetter == true ? name : "Show" + stems.stem(of: destination)
         return upper.prefix(1).lowercased() + upper.dropFirst()
     }

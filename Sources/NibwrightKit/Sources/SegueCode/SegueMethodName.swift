@@ -1,10 +1,14 @@
-/// Makes Swift names from segues' identifiers.
-enum SegueNames {
+/// Names the method that prepares what a segue shows, where a base class finds it by the segue's identifier.
+///
+/// The style `prepare-methods` of segue-to-coordinator writes such methods, and its base class computes the same names when
+/// the app runs.
+public enum SegueMethodName {
+    /// The call by which the base class finds a method.
+    public static let call = "prepareByName(for:"
+
     /// `ShowDetail` of `showDetail`, `show-detail` and `showDetailSegue`; nil where the identifier has no ASCII letters or
     /// digits, or has others as well.
-    ///
-    /// The base class of style `prepare-methods` computes the same name when the app runs.
-    static func upper(_ identifier: String) -> String? {
+    public static func stem(of identifier: String) -> String? {
         let words = identifier.split { !$0.isLetter && !$0.isNumber }
         var name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if name.hasSuffix("Segue") { name.removeLast(5) }
@@ -18,4 +22,7 @@ enum SegueNames {
         }
         return isPlain && !name.isEmpty ? name : nil
     }
+
+    /// `prepareForShowDetail:sender:` of `ShowDetail`
+    public static func selector(of stem: String) -> String { "prepareFor\(stem):sender:" }
 }
