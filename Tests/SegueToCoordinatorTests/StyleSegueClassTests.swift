@@ -173,6 +173,24 @@ import TransformKit
         #expect(text.contains(".showDetail(item: items.first)") && text.contains(".showDetail(count: items.count)"))
     }
 
+    @Test("how a screen is presented stays a matter of its source") func presentation() throws {
+        let rendering = try StyleRendering(
+            code(
+                """
+                detail.popoverPresentationController?.delegate = self
+                detail.item = items.first
+                detail.preferredContentSize = CGSize(width: 1, height: 2)
+                """), SegueClassStyle.outcome)
+        let text = try #require(rendering.files["App/List.swift"])
+        #expect(
+            text.contains(
+                """
+                            segue.destination.popoverPresentationController?.delegate = self
+                            (segue as? ListOutput)?.showDetail(item: items.first)
+                            segue.destination.preferredContentSize = CGSize(width: 1, height: 2)
+                """), "\(text)")
+    }
+
     @Test(
         "code that does more with a screen than to set and call it stays",
         arguments: [

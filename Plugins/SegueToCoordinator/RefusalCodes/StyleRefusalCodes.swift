@@ -5,7 +5,7 @@ extension RefusalCode {
     /// The codes that only the styles `visitor`, `prepare-methods` and `segue-class` give; they share those of
     /// `ofSegues`.
     static let ofStyles: [RefusalCode] = [
-        .attributed, .conditionalCompilation, .swift3, .noSuperCall, .superclassKeepsPrepare,
+        .attributed, .conditionalCompilation, .noSuperCall, .superclassKeepsPrepare,
         .baseClassMissing, .targets, .nameTaken, .handledTwice, .noSegue, .segueNotFound, .destinationClass,
         .seguesAlike, .segueWithoutIdentifier, .segueWithoutName, .identifierNoName, .identifierClash, .commonCode,
         .relatedDestinations, .container, .handsNothing, .handsMore, .deprecatedKind, .moduleUnknown,
@@ -22,10 +22,6 @@ extension RefusalCode {
     static let conditionalCompilation = RefusalCode(
         "conditional-compilation", "The code stands in a `#if`, so that it is other code in another build.",
         advice: "Write it outside of conditions.")
-
-    static let swift3 = RefusalCode(
-        "swift-3", "The target is compiled as Swift 3, whose extensions do not see private members.",
-        advice: "Choose a newer Swift version in the build settings.")
 
     static let noSuperCall = RefusalCode(
         "no-super-call", "The method does not always call `super`, and a superclass may prepare segues as well.",

@@ -5,12 +5,6 @@ import TransformKit
 enum ExtensionChecks {
     static func obstacle(_ method: PrepareMethod, _ graph: ProjectGraph) -> Obstacle? {
         if StyleClassSyntax(method.owner, in: graph) == nil { return nil }
-        if LanguageModes(graph: graph).isBeforeFour(method.path), method.source.contains("private " as StaticString) {
-            return Obstacle(
-                code: .swift3,
-                reason: "its target is compiled as Swift 3, whose extensions do not see private members",
-                place: method.place)
-        }
         return obstacle(method.owner, Syntax(method.function), method.place)
     }
 

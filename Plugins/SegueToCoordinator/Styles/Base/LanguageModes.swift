@@ -5,9 +5,6 @@ import TransformKit
 struct LanguageModes {
     let graph: ProjectGraph
 
-    /// Whether a target compiles the file as Swift 3, in which extensions do not see private members.
-    func isBeforeFour(_ path: String) -> Bool { modes(of: path).contains { $0 < 4 } }
-
     /// Whether a target compiles a file as Swift 6, in which protocols of screens need `@MainActor`.
     func isStrict(_ path: String) -> Bool { modes(of: path).contains { $0 >= 6 } }
 

@@ -33,11 +33,13 @@ struct HandedValues {
         let text = SourceText(path: "", bytes: Array(code.lines.joined(separator: "\n").utf8))
         let finder = HandingFinder(code.parameterName)
         finder.walk(SwiftSyntaxTree.parse(text))
-        guard finder.uses == finder.handed.count else {
+        let kept = code.form.isContent ? [] : finder.systemUses
+        guard finder.uses == finder.handed.count + kept.count else {
             throw HandingObstacle("its code does more with \(code.parameterType) than to set and call its members")
         }
         guard !finder.handed.isEmpty else { throw HandingObstacle("its code hands nothing to what it shows") }
-        var edits: [TextEdit] = []
+        // How a screen is presented is no matter of the screen.
+        var edits = kept.map { TextEdit($0, segue + ".destination") }
         for group in Self.groups(finder.handed, members) {
             var parameters: [String] = []
             var arguments: [String] = []
@@ -162,6 +164,14 @@ private final class HandingFinder: SyntaxVisitor {
     private let subject: String
     private(set) var handed: [Handing] = []
     private(set) var uses = 0
+    /// Where the destination is asked for what every view controller has.
+    private(set) var systemUses: [Range<Int>] = []
+
+    private static let systemMembers: Set<String> = [
+        "popoverPresentationController", "presentationController", "sheetPresentationController",
+        "modalPresentationStyle", "modalTransitionStyle", "preferredContentSize", "transitioningDelegate",
+        "isModalInPresentation",
+    ]
 
     init(_ subject: String) {
         self.subject = subject
@@ -173,6 +183,15 @@ private final class HandingFinder: SyntaxVisitor {
         let isLabel = token.parent?.as(LabeledExprSyntax.self)?.label?.id == token.id
         if token.text == subject, !isMember, !isLabel { uses += 1 }
         return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == subject,
+            Self.systemMembers.contains(node.declName.baseName.text)
+        {
+            systemUses.append(base.trimmedByteRange)
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -200,7 +219,7 @@ private final class HandingFinder: SyntaxVisitor {
     private func member(_ expression: ExprSyntax) -> String? {
         guard let access = expression.as(MemberAccessExprSyntax.self),
             access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == subject,
-            access.declName.argumentNames == nil
+            access.declName.argumentNames == nil, !Self.systemMembers.contains(access.declName.baseName.text)
         else { return nil }
         return access.declName.baseName.text
     }

@@ -19,11 +19,6 @@ struct Visit {
 
     mutating func append(_ item: Case) { cases.append(item) }
 
-    /// Removes the code of a kind, which is left in its method.
-    mutating func leave(_ name: String?) {
-        cases = cases.map { $0.kind.name == name ? Case(kind: $0.kind, code: nil) : $0 }
-    }
-
     var isEmpty: Bool { cases.allSatisfy(\.lines.isEmpty) }
 
     /// The kinds of segues whose code moves.

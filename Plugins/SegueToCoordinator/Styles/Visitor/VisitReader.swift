@@ -42,6 +42,10 @@ struct VisitReader {
         }
         // Where a segue without code leads to a class that others prepare, the visit has to compare the identifier.
         for kind in quiet {
+            if showsUnknownContent(kind) {
+                for place in visits.indices { visits[place].append(Visit.Case(kind: kind, code: nil)) }
+                continue
+            }
             for destination in mayShow(kind) {
                 let chain = context.graph.classes.chain(of: destination)
                 guard let place = visits.firstIndex(where: { chain.contains($0.destination) }) else { continue }
@@ -126,6 +130,14 @@ struct VisitReader {
 
     private func isKind(_ type: SwiftClass, _ base: SwiftClass) -> Bool {
         context.graph.classes.chain(of: type).contains(base)
+    }
+
+    /// Whether segues of a kind lead to a navigation controller that may have made what it holds by then.
+    private func showsUnknownContent(_ kind: SegueKind) -> Bool {
+        zip(kind.prepared.destinations, kind.prepared.contents).contains { controller, content in
+            content == nil && controller.customClass != nil
+                && context.kinship.isKind(controller, "UINavigationController", from: method.path) != false
+        }
     }
 
     /// The classes of the project that segues of a kind may show, or go back to.

@@ -40,7 +40,14 @@ struct VisitorStyle: SegueStyle {
         }
         var reader = VisitReader(context, method)
         try reader.read { destination in
-            destinationObstacle(destination, method) ?? handledTwice(method, destination, earlier)
+            destinationObstacle(destination, method) ?? declared(destination, method)
+                ?? handledTwice(method, destination, earlier)
+        }
+        if reader.visits.count > 1, parts(around: method).contains(where: { $0.contains("@objcMembers") }) {
+            throw Obstacle(
+                code: .nameTaken,
+                reason: "to Objective-C all methods prepare(_:) of \(method.owner.name) have one name",
+                place: method.place)
         }
         for (kind, obstacle) in reader.staying { outcome.keep(kind, in: method, obstacle) }
         if reader.visits.isEmpty { return nil }
@@ -115,6 +122,31 @@ struct VisitorStyle: SegueStyle {
         }
         if names.isEmpty || VisitorFile.path(in: graph) != nil { return nil }
         return Obstacle(code: .nameTaken, reason: "the project has a type \(names[0])", place: method.place)
+    }
+
+    /// The obstacle where the class, or one above or below it, has a method for the destination already.
+    private func declared(_ destination: SwiftClass, _ method: PrepareMethod) -> Obstacle? {
+        let isDeclared = parts(around: method).contains { text in
+            text.ranges(of: "func prepare(_").contains { found in
+                let type = text[found.upperBound...].drop { $0 != ":" }.dropFirst().drop(while: \.isWhitespace)
+                return type.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } == destination.name
+            }
+        }
+        guard isDeclared else { return nil }
+        return Obstacle(
+            code: .nameTaken, reason: "\(method.owner.name) has a method prepare(_:) for \(destination.name)",
+            place: method.place)
+    }
+
+    /// The code of a class and of those above and below it, `@objcMembers` before them included.
+    private func parts(around method: PrepareMethod) -> [Substring] {
+        let family = graph.classes.chain(of: method.owner) + graph.classes.subclasses(of: method.owner)
+        return family.flatMap(\.parts).compactMap { part in
+            graph.text(at: part.path).map { source in
+                let start = source.lineRange(containing: max(0, part.offset)).lowerBound
+                return Substring(source.string(min(start, part.range.lowerBound)..<part.range.upperBound))
+            }
+        }
     }
 
     /// The obstacle where the visitor would prepare a screen for segues of the method that it never prepared it for.
