@@ -8,6 +8,11 @@ extension ProjectGraph {
     public func isProtocol(_ name: String, withoutConformanceOf names: Set<String>, _ swift: [SwiftClass]) -> Bool {
         guard protocols[name] != nil, !mayAlias(name) else { return false }
         let refining = protocols(refining: name)
+        // A category in Objective-C may conform to a protocol that Swift declares.
+        let isInObjectiveC = objectiveCFiles.contains { file in
+            refining.contains { file.source.contains(identifier: $0) }
+        }
+        if isInObjectiveC { return false }
         let isUnread = swiftFiles.contains { file in
             !file.wasParsed && refining.contains { file.source.contains(identifier: $0) }
                 && names.contains { file.source.contains(identifier: $0) }

@@ -1,7 +1,6 @@
 /// Names the method that prepares what a segue shows, where a base class finds it by the segue's identifier.
 ///
-/// The style `prepare-methods` of segue-to-coordinator writes such methods, and its base class computes the same names when
-/// the app runs.
+/// A base class that calls them computes the same names when the app runs.
 public enum SegueMethodName {
     /// The call by which the base class finds a method.
     public static let call = "prepareByName(for:"
