@@ -167,6 +167,49 @@ import TransformKit
         #expect(rendering.outcome.kept.allSatisfy { $0.obstacle.code.id == code })
     }
 
+    @Test(
+        "a method that the base class would begin to call keeps the class",
+        arguments: [
+            // For a segue that no code prepares.
+            ("@objc func prepareForContainer(_ value: Any, sender: Any?) {}", ""),
+            ("", "class Other: Start { @objc func prepareForBill(_ value: Any, sender: Any?) {} }"),
+        ]) func calledMethods(member: String, more: String) throws
+    {
+        let prepare = """
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    if segue.identifier == "show detail" { (segue.destination as! Detail).item = 1 }
+                }
+            """
+        let rendering = try StyleRendering(
+            project(prepare + "\n" + member, more: more), PrepareMethodsStyle.outcome)
+        #expect(rendering.codes == ["name-taken"] && rendering.outcome.groups.isEmpty)
+    }
+
+    @Test("a class that has methods already gets one more") func growth() throws {
+        let first = try StyleRendering(
+            project(
+                """
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        if segue.identifier == "show detail" { (segue.destination as! Detail).item = 1 }
+                    }
+                """), PrepareMethodsStyle.outcome)
+        var later = SegueProject([])
+        for (path, text) in first.files { later = later.adding(text, at: path) }
+        let text = try #require(first.files["A.swift"])
+        let method = """
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                    super.prepare(for: segue, sender: sender)
+                    if segue.identifier == "container" { (segue.destination as! Detail).item = 2 }
+                }
+
+                @objc private func prepareForShowDetail(
+            """
+        later = later.adding(
+            text.replacing("    @objc private func prepareForShowDetail(", with: method), at: "A.swift")
+        let second = try StyleRendering(later, PrepareMethodsStyle.outcome)
+        #expect(second.codes == [] && second.files["A.swift"]?.contains("func prepareForContainer(") == true)
+    }
+
     @Test("code that several segues share is left where it is") func commonCode() throws {
         let rendering = try StyleRendering(
             project(

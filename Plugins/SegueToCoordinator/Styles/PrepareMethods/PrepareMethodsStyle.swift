@@ -49,6 +49,7 @@ struct PrepareMethodsStyle: SegueStyle {
         -> Member?
     {
         var reader = SegueMethodReader(context, method)
+        if let obstacle = reader.taken(in: family) { throw obstacle }
         try reader.read()
         let names = Set(reader.methods.map(\.name))
         let above = context.graph.classes.chain(of: method.owner).dropFirst()

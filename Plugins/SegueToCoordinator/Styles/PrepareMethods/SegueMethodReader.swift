@@ -36,16 +36,20 @@ struct SegueMethodReader {
     /// Reads the method; throws where all of it stays.
     mutating func read() throws(Obstacle) {
         var parts: [Part] = []
-        var names: [String: String] = [:]
-        for kind in context.kinds(of: method) {
+        let kinds = context.kinds(of: method)
+        for kind in kinds {
             do throws(Obstacle) {
-                if let part = try part(kind, &names) { parts.append(part) }
+                if let part = try part(kind) { parts.append(part) }
             } catch {
                 staying.append((kind, error))
             }
         }
         if parts.isEmpty, staying.isEmpty, context.preparesAnySegue(method) {
             throw obstacle(.noSegue, "no segue of a storyboard leads away from \(method.owner.name)")
+        }
+        // The base class finds a method by its name, also for a segue whose code stays or that no code prepares.
+        if !parts.isEmpty, let obstacle = clash(among: kinds) ?? taken(by: kinds, parts) {
+            throw obstacle
         }
         // Where nothing is taken out, nothing else has to be understood either.
         if !parts.isEmpty { for (kind, _) in staying { try rest.keep(kind, of: method, context) } }
@@ -56,7 +60,7 @@ struct SegueMethodReader {
     }
 
     /// The code of a kind as a method; nil where none runs.
-    private func part(_ kind: SegueKind, _ names: inout [String: String]) throws(Obstacle) -> Part? {
+    private func part(_ kind: SegueKind) throws(Obstacle) -> Part? {
         let code = try context.typedCode(of: method, for: kind)
         guard let key = kind.name else {
             if code == nil { return nil }
@@ -70,16 +74,12 @@ struct SegueMethodReader {
                 code: .identifierNoName, reason: "no method can be named after the segue “\(key)”",
                 place: kind.prepared.place)
         }
-        // The base class would find the method for a segue that no code prepares as well.
-        if let other = names.updateValue(key, forKey: name) {
-            throw obstacle(.identifierClash, "the segues “\(other)” and “\(key)” would share prepareFor\(name)")
-        }
         guard let code else { return nil }
         if !kind.isInDocuments {
             if code.isDiagnostic { return nil }
             throw obstacle(.segueNotFound, "no storyboard has a segue “\(key)” that leaves \(method.owner.name)")
         }
-        if let obstacle = shown(kind, code) ?? taken("prepareFor" + name) { throw obstacle }
+        if let obstacle = shown(kind, code) { throw obstacle }
         return Part(name: "prepareFor" + name, code: code, kind: kind)
     }
 
@@ -117,13 +117,45 @@ struct SegueMethodReader {
         return isContainer ? stays("it may unwind to a navigation controller") : nil
     }
 
-    private func taken(_ name: String) -> Obstacle? {
+    private func clash(among kinds: [SegueKind]) -> Obstacle? {
+        var names: [String: String] = [:]
+        for key in kinds.compactMap(\.name) {
+            guard let name = SegueMethodName.stem(of: key) else { continue }
+            if let other = names.updateValue(key, forKey: name) {
+                return obstacle(.identifierClash, "the segues “\(other)” and “\(key)” would share prepareFor\(name)")
+            }
+        }
+        return nil
+    }
+
+    /// The obstacle where a method has a name that is to be written, or that the base class would begin to call.
+    private func taken(by kinds: [SegueKind], _ parts: [Part]) -> Obstacle? {
         let family =
             context.graph.classes.chain(of: method.owner) + context.graph.classes.subclasses(of: method.owner)
-        let isTaken = family.flatMap(\.parts).contains { piece in
-            context.graph.text(at: piece.path)?.contains(function: name) == true
+        let texts = family.flatMap(\.parts).compactMap { context.graph.text(at: $0.path) }
+        // Below a base class of an earlier run the methods of the other segues are called already.
+        let others = isPrepared(method.owner) ? [] : kinds.compactMap(\.name).compactMap(SegueMethodName.stem)
+        let names = parts.map(\.name) + others.map { "prepareFor" + $0 }
+        return names.first { name in texts.contains { $0.contains(function: name) } }
+            .map { obstacle(.nameTaken, "\($0) is there already") }
+    }
+
+    /// Whether a class above finds methods by the names of segues.
+    private func isPrepared(_ type: SwiftClass) -> Bool {
+        context.graph.classes.chain(of: type).dropFirst().flatMap(\.parts).contains { part in
+            context.graph.text(at: part.path)?.string(part.range).contains(SegueMethodName.call) == true
         }
-        return isTaken ? obstacle(.nameTaken, "\(name) is there already") : nil
+    }
+
+    /// The obstacle where another class below the same root has a method that the base class would begin to call.
+    func taken(in family: StyleFamily) -> Obstacle? {
+        if isPrepared(method.owner) { return nil }
+        let classes = [family.root] + context.graph.classes.subclasses(of: family.root)
+        let found = classes.flatMap(\.actions).first { action in
+            action.selector.hasPrefix("prepareFor") && action.selector.hasSuffix(":sender:")
+                && action.selector != "prepareForSegue:sender:"
+        }
+        return found.map { obstacle(.nameTaken, "a class below \(family.root.name) has a method \($0.selector)") }
     }
 
     // MARK: Text

@@ -24,18 +24,23 @@ struct Visit {
     /// The kinds of segues whose code moves.
     var kinds: [SegueKind] { cases.filter { !$0.lines.isEmpty }.map(\.kind) }
 
-    /// Whether an identifier tells segues apart that need different code.
-    var isClear: Bool {
-        var kinds: [(lines: [String], identifiers: Set<String?>)] = []
+    /// The different codes, each with the identifiers of the segues that run it.
+    private var groups: [(lines: [String], identifiers: [String?])] {
+        var groups: [(lines: [String], identifiers: [String?])] = []
         for item in cases {
-            if let place = kinds.firstIndex(where: { $0.lines == item.lines }) {
-                kinds[place].identifiers.insert(item.kind.identifier)
-            } else {
-                kinds.append((item.lines, [item.kind.identifier]))
+            let place = groups.firstIndex { $0.lines == item.lines } ?? groups.count
+            if place == groups.count { groups.append((item.lines, [])) }
+            if !groups[place].identifiers.contains(item.kind.identifier) {
+                groups[place].identifiers.append(item.kind.identifier)
             }
         }
-        return kinds.map(\.identifiers.count).reduce(0, +)
-            == kinds.reduce(into: Set<String?>()) { $0.formUnion($1.identifiers) }.count
+        return groups
+    }
+
+    /// Whether an identifier tells segues apart that need different code.
+    var isClear: Bool {
+        let identifiers = groups.flatMap(\.identifiers)
+        return Set(identifiers).count == identifiers.count
     }
 
     /// The name of the destination in the code: the one that the code gives it, or a free one.
@@ -50,24 +55,15 @@ struct Visit {
     ///
     /// - Parameter name: the destination's name in them.
     func statements(_ context: StyleContext, naming name: String) -> [String] {
-        var kinds: [(lines: [String], identifiers: [String?])] = []
-        for item in cases {
-            if let place = kinds.firstIndex(where: { $0.lines == item.lines }) {
-                if !kinds[place].identifiers.contains(item.kind.identifier) {
-                    kinds[place].identifiers.append(item.kind.identifier)
-                }
-            } else {
-                kinds.append((item.lines, [item.kind.identifier]))
-            }
-        }
-        guard kinds.count > 1 else {
-            return (kinds.first?.lines ?? []).map { $0.replacing(SegueCutter.parameter, with: name) }
+        let groups = groups
+        guard groups.count > 1 else {
+            return (groups.first?.lines ?? []).map { $0.replacing(SegueCutter.parameter, with: name) }
         }
         var body = ["switch segue.identifier {"]
-        for kind in kinds where !kind.lines.isEmpty {
-            let names = kind.identifiers.map { $0.map { context.spelling(of: $0, in: method) } ?? "nil" }
+        for group in groups where !group.lines.isEmpty {
+            let names = group.identifiers.map { $0.map { context.spelling(of: $0, in: method) } ?? "nil" }
             body.append("case \(names.joined(separator: ", ")):")
-            body += kind.lines.map { $0.isEmpty ? "" : "    " + $0.replacing(SegueCutter.parameter, with: name) }
+            body += group.lines.map { $0.isEmpty ? "" : "    " + $0.replacing(SegueCutter.parameter, with: name) }
         }
         return body + ["default:", "    break", "}"]
     }

@@ -12,12 +12,16 @@ struct VisitorStyle: SegueStyle {
     /// The destinations that every segue there prepares in one way, which asks nothing of where it comes from.
     private var unconditional: Set<SwiftClass> = []
 
+    /// The names of types that stand in others.
+    private let nestedNames: Set<String>
+
     /// Those that the visitor of an earlier run prepares in that way.
     private let unconditionalBefore: Set<String>
 
     init(_ graph: ProjectGraph) {
         context = StyleContext(graph)
         unconditionalBefore = VisitorFile.unconditional(in: graph)
+        nestedNames = Set(context.typeNames.filter { $0.contains(".") }.map(\.lastNamePart))
     }
 
     var wording: BaseClassFile.Wording? { VisitorText.wording }
@@ -75,9 +79,8 @@ struct VisitorStyle: SegueStyle {
 
     private func isFree(_ visit: Visit) -> Bool {
         let lines = visit.statements(context, naming: visit.destinationName)
-        let nested = Set(context.typeNames.filter { $0.contains(".") }.map(\.lastNamePart))
         return imports(visit) != nil
-            && SourceFreeCode.isFree(lines, names: [visit.destinationName, "segue"], nested: nested)
+            && SourceFreeCode.isFree(lines, names: [visit.destinationName, "segue"], nested: nestedNames)
     }
 
     /// The modules that a file has to import for the code of a visit; nil where only its own file sees all that it says.
