@@ -111,7 +111,7 @@ let package = Package(
         .testTarget(
             name: "SimulationTests", dependencies: [kit, "SegueToCoordinator", "TypedScenes"],
             path: "Tests/SimulationTests",
-            exclude: ["Golden", "Kinds"]),
+            exclude: ["Golden", "Kinds", "Flows"]),
         tests("CommandTests", with: ["Randomness"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -93,10 +93,9 @@ struct CoordinatorStyle {
         for draft in drafts {
             guard let change = changes.first(where: { $0.drafts.contains { $0.firstOwner == draft.firstOwner } })
             else { continue }
-            let coordinator = writer.write(draft, in: change)
-            code.make(coordinator.second)
-            written[draft.firstOwner] = coordinator
+            written[draft.firstOwner] = writer.write(draft, in: change)
         }
+        code.make(drafts.compactMap { written[$0.firstOwner]?.second })
         let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))
         for change in changes {
             let (group, findings) = writer.group(

@@ -17,6 +17,7 @@ struct Journey: Sendable, CustomTestStringConvertible {
     var golden: String { Repository.folder + "/Tests/SimulationTests/Golden/\(name).txt" }
 
     static let beanThere = [ordering, menu, cart, more]
+    static let flows = [unwinding, signingUp, panel, link]
 
     /// A row, a segue action, two unwinds to the same class, a custom segue, one presented over the full screen.
     static let ordering = Journey(
@@ -169,5 +170,61 @@ struct Journey: Sendable, CustomTestStringConvertible {
         switch notificationsSwitch
         select row 1.2
         back
+        """)
+
+    /// One screen presents another, and an unwind goes back over both, over one, and over both again.
+    static let unwinding = Journey(
+        "Unwinding",
+        """
+        tap First
+        tap Second
+        tap Out
+        tap First
+        tap Second
+        tap Up
+        tap Second
+        tap Out
+        tap First
+        dismiss
+        """)
+
+    /// A flow in a storyboard and a navigation controller of its own, which is left, is entered again, and finishes with what it
+    /// was for.
+    static let signingUp = Journey(
+        "SigningUp",
+        """
+        tap Sign up
+        tap Cancel
+        tap Sign up
+        type nameField Ada
+        tap Next
+        back
+        tap Next
+        tap Check
+        type codeField 1234
+        tap Check
+        tap Sign up
+        dismiss
+        """)
+
+    /// Segues of a Swift class whose superclass is Objective-C: one that the superclass performs, and both of which it prepares.
+    static let panel = Journey(
+        "Panel",
+        """
+        tap Panel
+        tap Log
+        back
+        tap Old log
+        back
+        back
+        """)
+
+    /// What a link opens is what a button opens.
+    static let link = Journey(
+        "Link",
+        """
+        open the first screen by a link
+        tap Second
+        tap Out
         """)
 }

@@ -14,15 +14,17 @@ struct JourneyTests {
         let project: SampleProject
         let recipe: String
         let parameters: [String: String]
-        let holder: String
+        let steps: [String: String]
 
+        /// - Parameter steps: what the app's own steps say in place of other code.
         init(
-            _ project: SampleProject, _ recipe: String, _ parameters: [String: String] = [:], holder: String = ""
+            _ project: SampleProject, _ recipe: String, _ parameters: [String: String] = [:],
+            steps: [String: String] = [:]
         ) {
             self.project = project
             self.recipe = recipe
             self.parameters = parameters
-            self.holder = holder
+            self.steps = steps
         }
 
         init(project: SampleProject, style: String) {
@@ -45,12 +47,29 @@ struct JourneyTests {
         Variant(project: .kinds, style: "coordinator"),
         Variant(project: .kinds, style: "visitor"),
         Variant(project: .kinds, style: "prepare-methods"),
+        Variant(
+            .flows, "segues-to-coordinators", ["routes": "*", "scheme": "flows"],
+            steps: [
+                "front.performSegue(withIdentifier: \"showFirst\", sender: nil)": """
+                MainRoute(URL(string: "flows://main/first?visits=0")!).map {
+                    MainCoordinator().open($0, in: UIApplication.shared.windows.first)
+                }
+                """
+            ]),
+        Variant(project: .flows, style: "visitor"),
+        Variant(project: .flows, style: "prepare-methods"),
+        Variant(project: .flows, style: "segue-class"),
         Variant(.beanThere, "typed-scenes"), Variant(.beanThere, "create-push-present"),
-        Variant(.beanThere, "dependency-bridge", holder: "bridge."),
-        Variant(.beanThere, "dependency-bridge", ["protocols": "all"], holder: "input."),
+        Variant(.beanThere, "dependency-bridge", steps: forgetting("bridge.")),
+        Variant(.beanThere, "dependency-bridge", ["protocols": "all"], steps: forgetting("input.")),
     ]
 
-    @Test("show what the golden files say, and take every segue", arguments: [SampleProject.beanThere, .kinds])
+    /// The bridge took the property that a step sets.
+    private static func forgetting(_ holder: String) -> [String: String] {
+        ["CheckoutViewController)?.lines": "CheckoutViewController)?.\(holder)lines"]
+    }
+
+    @Test("show what the golden files say, and take every segue", arguments: [SampleProject.beanThere, .kinds, .flows])
     func before(_ project: SampleProject) throws {
         let sources = try SampleSources(project)
         let app = try SimulatedApp(sources)
@@ -70,7 +89,7 @@ struct JourneyTests {
     @Test("show the same after the transform", arguments: variants)
     func after(_ variant: Variant) throws {
         let sources = try SampleSources(variant.project, recipe: variant.recipe, parameters: variant.parameters)
-        let app = try SimulatedApp(sources, holder: variant.holder)
+        let app = try SimulatedApp(sources, steps: variant.steps)
         for (journey, trace) in try Self.traces(of: sources, in: app) {
             let difference = try Self.firstDifference(journey, trace)
             #expect(difference == nil, "\(journey.name)")

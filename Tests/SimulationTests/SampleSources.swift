@@ -24,6 +24,9 @@ struct SampleProject: Sendable, CustomTestStringConvertible {
     /// The kinds and triggers of segues that BeanThere has none of.
     static let kinds = SampleProject(
         folder: "Tests/SimulationTests/Kinds", prefix: "", support: "Plain", journeys: [.kinds])
+    /// Screens that go back over several others, a flow of its own, and a class below one of Objective-C.
+    static let flows = SampleProject(
+        folder: "Tests/SimulationTests/Flows", prefix: "", support: "Flows", journeys: Journey.flows)
 
     var testDescription: String { folder }
 

@@ -6,14 +6,17 @@ final class SimulatedApp: Sendable {
     private let folder: TemporaryFolder
     private let program: String
 
-    /// - Parameter holder: what the app's own steps say before a property that a bridge took: `bridge.`; empty for none.
-    init(_ sources: SampleSources, holder: String = "") throws {
+    /// - Parameter steps: what the app's own steps say in place of other code, which is to be there once.
+    init(_ sources: SampleSources, steps: [String: String] = [:]) throws {
         let standIn = try StandIn.shared.get()
         folder = try TemporaryFolder()
         program = folder.path + "/app"
-        let legacy = try StandIn.sources(in: "Simulation/" + sources.project.support).map {
-            $0.replacingOccurrences(
-                of: "CheckoutViewController)?.lines", with: "CheckoutViewController)?.\(holder)lines")
+        var legacy = try StandIn.sources(in: "Simulation/" + sources.project.support)
+        for (old, new) in steps {
+            guard let index = legacy.firstIndex(where: { $0.components(separatedBy: old).count == 2 }) else {
+                throw SimulationError(message: "no step says \(old) once")
+            }
+            legacy[index] = legacy[index].replacingOccurrences(of: old, with: new)
         }
         let files = sources.files("swift").map(\.text) + legacy + (try StandIn.sources(in: "Simulation/App"))
         var index = standIn.index

@@ -71,7 +71,7 @@ struct StyleReport {
     private func lists(of cluster: [StyleGroup]) -> [(path: String, list: Result<EditList, Obstacle>)] {
         var additions: [SwiftClass: ClassAdditions] = [:]
         for group in cluster { additions.merge(group.additions) { $0.appending($1) } }
-        return SwiftEdits.lists(additions, in: graph)
+        return SwiftEdits.lists(Array(additions), in: graph)
     }
 
     private func notSelected(_ edits: [FileEdit]) -> Obstacle? {

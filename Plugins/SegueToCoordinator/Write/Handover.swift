@@ -53,7 +53,8 @@ extension Handover {
         assignments = having.map(\.1)
         sufficient = Set(chain[...depth].map(\.name))
         let outer = graph.classes.outerSuperclassName(of: type) ?? "UIViewController"
-        all = Set(chain.map(\.name)).union([outer]).union(ControllerClasses.chain(of: outer) ?? [])
+        // What a scene has is a view controller, also where its class descends from Objective-C of the project.
+        all = Set(chain.map(\.name)).union([outer, "UIViewController"]).union(ControllerClasses.chain(of: outer) ?? [])
     }
 }
 

@@ -16,7 +16,7 @@ struct SwiftEdits {
     init(_ original: ProjectGraph, first: [SwiftClass: ClassAdditions]) {
         graph = original
         var changed: [String: [UInt8]?] = [:]
-        for (path, list) in take(Self.lists(first, in: original)) {
+        for (path, list) in take(Self.lists(Array(first), in: original)) {
             guard let text = original.text(at: path) else { continue }
             lists[path] = list
             changed[path] = .some(list.apply(to: text.bytes))
@@ -24,9 +24,10 @@ struct SwiftEdits {
         graph = original.updating(changed)
     }
 
-    /// Adds the second stage, whose classes are those of ``graph``.
-    mutating func make(_ second: [SwiftClass: ClassAdditions]) {
-        for (path, list) in take(Self.lists(second, in: graph)) {
+    /// Adds the second stage, whose classes are those of ``graph``: all of it at once, since every place that it says is one
+    /// of the texts after the first stage.
+    mutating func make(_ second: [[SwiftClass: ClassAdditions]]) {
+        for (path, list) in take(Self.lists(second.flatMap { $0 }, in: graph)) {
             lists[path] = (lists[path] ?? EditList()).followed(by: list)
         }
     }
@@ -63,7 +64,7 @@ struct SwiftEdits {
     /// The edits of all classes by file, or the obstacle for which those of a file cannot all be made; members of
     /// several classes at one place stay together.
     static func lists(
-        _ additions: [SwiftClass: ClassAdditions], in graph: ProjectGraph
+        _ additions: [(key: SwiftClass, value: ClassAdditions)], in graph: ProjectGraph
     ) -> [(path: String, list: Result<EditList, Obstacle>)] {
         var files: [String: [TextEdit]] = [:]
         for (owner, addition) in additions.sorted(by: { $0.key < $1.key }) {

@@ -6,29 +6,39 @@ enum HiddenNames {
     /// A name that moved code says and that only the file it comes from knows; nil where there is none.
     ///
     /// - Parameters:
-    ///   - subject: what the code configures; members of its class are not the file's.
+    ///   - subject: what the code configures; what is private in other classes is no member of its class.
     ///   - parameters: names that mean something else where the code goes.
-    ///   - path: the file.
+    ///   - lineage: the subject's class in the project's Swift and those above it; none where it has no such class.
     static func shared(
-        _ code: String, hiddenIn source: SourceText, subject: String, parameters: Set<String>,
-        _ destination: SwiftClass?,
-        _ path: String
+        _ code: String, hiddenIn source: SourceText, subject: String, parameters: Set<String>, lineage: [SwiftClass]
     ) -> String? {
         guard ["private", "fileprivate"].contains(where: { source.contains(identifier: $0) }) else { return nil }
-        let hidden = HiddenNameFinder()
+        let hidden = HiddenNameFinder(lineage: Set(lineage.map { $0.name.lastNamePart }))
         hidden.walk(SwiftSyntaxTree.parse(source))
-        let isElsewhere = destination.map { $0.parts.allSatisfy { $0.path != path } } ?? true
-        let said = SaidNameFinder(except: isElsewhere ? subject : nil, parameters)
+        let said = SaidNameFinder(subject: subject, parameters)
         said.walk(SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array(code.utf8))))
-        return said.names.intersection(hidden.names).min()
+        let isElsewhere = lineage.first.map { $0.parts.allSatisfy { $0.path != source.path } } ?? true
+        let members = isElsewhere ? [] : said.members.intersection(hidden.membersOfLineage)
+        return said.names.intersection(hidden.names).union(members).min()
     }
 }
 
 /// Finds the names of private declarations.
 private final class HiddenNameFinder: SyntaxVisitor {
+    private let lineage: Set<String>
     private(set) var names: Set<String> = []
+    /// Those of them that classes of another name do not have to themselves.
+    private(set) var membersOfLineage: Set<String> = []
 
-    init() { super.init(viewMode: .sourceAccurate) }
+    init(lineage: Set<String>) {
+        self.lineage = lineage
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func hide(_ name: String, _ node: some SyntaxProtocol) {
+        names.insert(name)
+        if node.classAround.map(lineage.contains) ?? true { membersOfLineage.insert(name) }
+    }
 
     private func isHidden(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> Bool {
         let hides: (DeclModifierSyntax) -> Bool = {
@@ -49,8 +59,9 @@ private final class HiddenNameFinder: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if isHidden(node.modifiers, node) {
-            names.formUnion(
-                node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+            for case let pattern? in node.bindings.map({ $0.pattern.as(IdentifierPatternSyntax.self) }) {
+                hide(pattern.identifier.text, node)
+            }
         }
         return .visitChildren
     }
@@ -75,12 +86,23 @@ private final class HiddenNameFinder: SyntaxVisitor {
     private func look(
         _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ node: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
-        if isHidden(modifiers, node) { names.insert(name.text) }
+        if isHidden(modifiers, node) { hide(name.text, node) }
         return .visitChildren
     }
 }
 
 extension SyntaxProtocol {
+    /// The name of the class whose declaration, and not an extension, has this as a member; nil for other members.
+    fileprivate var classAround: String? {
+        var outer = parent
+        while let current = outer, !current.is(ExtensionDeclSyntax.self) {
+            if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
+            if current.asProtocol((any NamedDeclSyntax).self) != nil { return nil }
+            outer = current.parent
+        }
+        return nil
+    }
+
     /// The name of the type or of the extended type around.
     fileprivate var typeAround: String? {
         var outer = parent
@@ -93,13 +115,14 @@ extension SyntaxProtocol {
     }
 }
 
-/// Finds the names that code says, apart from labels and from members of one object.
+/// Finds the names that code says, apart from labels; those of members of one object by themselves.
 private final class SaidNameFinder: SyntaxVisitor {
-    private let subject: String?
+    private let subject: String
     private let parameters: Set<String>
     private(set) var names: Set<String> = []
+    private(set) var members: Set<String> = []
 
-    init(except subject: String?, _ parameters: Set<String>) {
+    init(subject: String, _ parameters: Set<String>) {
         self.subject = subject
         self.parameters = parameters
         super.init(viewMode: .sourceAccurate)
@@ -108,13 +131,17 @@ private final class SaidNameFinder: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let member = node.parent?.as(MemberAccessExprSyntax.self)
         let isOfSubject =
-            member?.declName.id == node.id && subject != nil
+            member?.declName.id == node.id
             && member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == subject
         let isLocal =
             member?.declName.id != node.id
             && (parameters.contains(node.baseName.text)
                 || LocalNames.declaration(of: node.baseName.text, at: node) != nil)
-        if !isOfSubject, !isLocal { names.insert(node.baseName.text) }
+        if isOfSubject {
+            members.insert(node.baseName.text)
+        } else if !isLocal {
+            names.insert(node.baseName.text)
+        }
         return .visitChildren
     }
 

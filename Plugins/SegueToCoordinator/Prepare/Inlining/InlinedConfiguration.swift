@@ -83,7 +83,8 @@ struct InlinedConfiguration {
         guard let list = EditList(edits) else { throw StayingReason("its statements overlap") }
         let moved = String(decoding: list.apply(to: text.bytes), as: UTF8.self)
         if let name = HiddenNames.shared(
-            moved, hiddenIn: source, subject: subject, parameters: Set(values.map(\.name)), destination, path)
+            moved, hiddenIn: source, subject: subject, parameters: Set(values.map(\.name)),
+            lineage: destination.map(context.graph.classes.chain) ?? [])
         {
             throw StayingReason("only its file sees \(name)")
         }

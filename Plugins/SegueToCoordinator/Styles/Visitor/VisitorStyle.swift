@@ -88,8 +88,7 @@ struct VisitorStyle: SegueStyle {
         let lines = visit.statements(context, naming: visit.destinationName)
         let hidden = HiddenNames.shared(
             lines.joined(separator: "\n"), hiddenIn: visit.method.source, subject: visit.destinationName,
-            parameters: [],
-            visit.destination, visit.method.path)
+            parameters: [], lineage: graph.classes.chain(of: visit.destination))
         if hidden != nil { return nil }
         let path = visit.method.path
         guard let modules = context.imports(for: SourceFreeCode.types(in: lines).sorted(), saidIn: path) else {
