@@ -21,15 +21,16 @@ struct TypedSender {
         self.type = type
         guard let bound = Self.boundNames(lines, sender, type), bound.count <= 1 else { return nil }
         name = bound.first
-        let parameter = bound.first ?? fallback
-        // Each step takes one use away.
+        // Each step takes one use away; what keeps the sender's name has another one until all are done.
+        let parameter = bound.first ?? (fallback == sender ? Self.interimName : fallback)
         for _ in 0..<20 {
             let source = SourceText(path: "", bytes: Array(self.lines.joined(separator: "\n").utf8))
             let finder = SenderFinder(sender)
             finder.walk(SwiftSyntaxTree.parse(source))
             guard let use = finder.uses.first else {
-                if bound.isEmpty, Self.says(fallback, in: lines) { return nil }
-                name = parameter
+                if bound.isEmpty, fallback != sender, Self.says(fallback, in: lines) { return nil }
+                name = parameter == Self.interimName ? sender : parameter
+                self.lines = self.lines.map { $0.replacing(Self.interimName, with: sender) }
                 return
             }
             guard let edit = edit(use, parameter, source) else { return nil }
@@ -40,6 +41,9 @@ struct TypedSender {
         }
         return nil
     }
+
+    /// A name that no code has.
+    private static let interimName = "nibwrightInterimSender"
 
     /// Whether the code means something of its own by a name.
     private static func says(_ name: String, in lines: [String]) -> Bool {
@@ -152,7 +156,12 @@ private struct SenderCast {
             }
             return
         }
-        guard sign.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
+        guard sign.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return nil }
+        if let chained = Self.assignedChain(of: sequence) {
+            self.init(taker: .value(chained), pattern: nil)
+            return
+        }
+        guard
             let condition = clause?.parent?.as(OptionalBindingConditionSyntax.self),
             condition.bindingSpecifier.text == "let", condition.typeAnnotation == nil,
             let name = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -186,6 +195,34 @@ private struct SenderCast {
     private init(taker: Taker, pattern: String?) {
         self.taker = taker
         self.pattern = pattern
+    }
+
+    /// `(sender as? UIButton)?` of `controller.title = (sender as? UIButton)?.currentTitle`, where what takes an optional takes a
+    /// value as well.
+    private static func assignedChain(of cast: SequenceExprSyntax) -> Range<Int>? {
+        guard let tuple = cast.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let chain = tuple.parent?.as(OptionalChainingExprSyntax.self)
+        else { return nil }
+        var whole = ExprSyntax(chain)
+        while let outer = whole.parent {
+            if let member = outer.as(MemberAccessExprSyntax.self), member.base?.id == whole.id {
+                whole = ExprSyntax(member)
+            } else if let call = outer.as(FunctionCallExprSyntax.self), call.calledExpression.id == whole.id {
+                whole = ExprSyntax(call)
+            } else if let next = outer.as(OptionalChainingExprSyntax.self) {
+                whole = ExprSyntax(next)
+            } else {
+                break
+            }
+        }
+        guard !whole.is(OptionalChainingExprSyntax.self), let list = whole.parent?.as(ExprListSyntax.self) else {
+            return nil
+        }
+        let elements = Array(list)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == whole.id else {
+            return nil
+        }
+        return chain.bytes
     }
 
     /// Whether no comment would go.
