@@ -11,6 +11,7 @@ struct InspectCommand: ParsableCommand {
 
     @OptionGroup var extensions: ExtensionOptions
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var caching: CacheOptions
 
     @Option(
         help: """
@@ -29,10 +30,21 @@ struct InspectCommand: ParsableCommand {
             try format.isBuiltIn
             ? BuiltInReports.all : Plugins.all(of: [project], extensions: extensions).reporters
         let reporter = try format.reporter(among: reporters, of: "inspect") { $0 as? any InspectionReporter.Type }
-        let loaded = reading.load(try reading.open(project))
+        let workspace = try reading.open(project)
+        let kept = KeptRun(caching, workspace, reading) { _ in [] }
+        let outcome = try kept?.outcome ?? outcome(of: workspace, reporter, kept)
+        if let file { try file.write(outcome.texts[0]) } else { Terminal.print(outcome.texts[0]) }
+    }
+
+    private func outcome(
+        of workspace: Workspace, _ reporter: any InspectionReporter.Type, _ kept: KeptRun?
+    ) throws -> KeptRun.Outcome {
+        let loaded = reading.load(workspace, scan: kept?.inputs.scan)
         let settings = ReportSettings(
-            toolVersion: Version.current, style: file == nil ? reading.color.style : ColorChoice.never.style)
+            toolVersion: Version.current, style: output == nil ? reading.color.style : ColorChoice.never.style)
         let text = try Plugins.report(by: reporter) { try reporter.init(settings: settings).text(of: loaded) }
-        if let file { try file.write(text) } else { Terminal.print(text) }
+        let outcome = KeptRun.Outcome(texts: [Array(text.utf8)], status: 0)
+        kept?.keep(outcome, loaded)
+        return outcome
     }
 }

@@ -73,6 +73,7 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var extensions: ExtensionOptions
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var caching: CacheOptions
     @OptionGroup var pager: Pager
 
     mutating func validate() throws {
@@ -88,7 +89,7 @@ struct LintCommand: ParsableCommand {
         let plugins = try Plugins.all(of: [project], extensions: extensions)
         let reader = LintConfigurationReader(rules: plugins.lintRules)
         let files = LintFiles(workspace, reader: reader)
-        var configuration = try configured(files, reader)
+        let configuration = try configured(files, reader)
         if listsRules {
             let rules = Linter(rules: plugins.lintRules, configuration: configuration).rulesInUse
             return try write(try list(rules, format, plugins), reportFile)
@@ -97,26 +98,75 @@ struct LintCommand: ParsableCommand {
         let baselinePath = try baselinePath(configuration, files)
         let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
         let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
-        let loaded = reading.load(workspace)
-        let here = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path
-        configuration.selection.paths = try LintPathPatterns(root: loaded.root, workingFolder: here)
+        let run = Run(
+            workspace: workspace, files: files, configuration: configuration, plugins: plugins, reporter: reporter,
+            baseline: known, baselinePath: baselinePath, reportFile: reportFile)
+        if writeBaseline { return try keepBaseline(run) }
+        let kept = try KeptRun(caching, workspace, reading) { scan in
+            try files.digests(
+                configuration: config, baseline: known == nil ? nil : baselinePath,
+                beside: scan.files.filter { [.storyboard, .xib].contains($0.kind) }.map(\.path))
+        }
+        let outcome = try kept?.outcome ?? outcome(of: run, kept)
+        if reportFile == nil, format == .text {
+            pager.show(String(decoding: outcome.texts[0], as: UTF8.self))
+        } else {
+            try write(outcome.texts[0], reportFile)
+        }
+        if outcome.status != 0 { throw Leave(code: .pending) }
+    }
+
+    /// What one run of the linter goes by.
+    private struct Run {
+        let workspace: Workspace
+        let files: LintFiles
+        let configuration: LintConfiguration
+        let plugins: Plugins
+        let reporter: any LintReporter.Type
+        let baseline: LintBaseline?
+        let baselinePath: String?
+        let reportFile: ReportFile?
+    }
+
+    private func outcome(of run: Run, _ kept: KeptRun?) throws -> KeptRun.Outcome {
+        let (loaded, result) = try lint(run, kept?.inputs.scan)
+        let outcome = KeptRun.Outcome(texts: [Array(try text(of: result, run).utf8)], status: result.fails ? 1 : 0)
+        // What is said of a project in which nothing was looked at is no part of the report.
+        if result.fileCount > 0 { kept?.keep(outcome, loaded) }
+        return outcome
+    }
+
+    private func lint(_ run: Run, _ scan: WorkspaceScan?) throws -> (LoadedProject, LintResult) {
+        let loaded = reading.load(run.workspace, scan: scan)
+        var configuration = run.configuration
+        configuration.selection.paths = try LintPathPatterns(root: loaded.root, workingFolder: Self.here)
             .patterns(paths, matching: loaded.graph.paths)
         let documents = loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)
-        let sidecars = try files.sidecars(beside: documents.sorted())
-        let result = Linter(rules: plugins.lintRules, configuration: configuration, threads: reading.threadCount)
-            .lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: known)
+        let sidecars = try run.files.sidecars(beside: documents.sorted())
+        let linter = Linter(
+            rules: run.plugins.lintRules, configuration: configuration, threads: reading.threadCount)
+        let result = linter.lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: run.baseline)
         if result.fileCount == 0 { warnOfNothing(loaded) }
-        if writeBaseline, let baselinePath {
-            let usual = configuration.baseline ?? LintBaseline.defaultPath
-            try keep(result, baselinePath, files, isUsed: baselinePath == usual && configuration.usesBaseline)
-            if reportFile == nil { return }
-        }
+        return (loaded, result)
+    }
+
+    private func text(of result: LintResult, _ run: Run) throws -> String {
         let settings = ReportSettings(
-            toolVersion: Version.current, workingFolder: here,
-            style: reportFile == nil ? reading.color.style : ColorChoice.never.style)
-        let text = try Plugins.report(by: reporter) { try reporter.init(settings: settings).text(of: result) }
-        if reportFile == nil, format == .text { pager.show(text) } else { try write(text, reportFile) }
-        if result.fails, !writeBaseline { throw Leave(code: .pending) }
+            toolVersion: Version.current, workingFolder: Self.here,
+            style: run.reportFile == nil ? reading.color.style : ColorChoice.never.style)
+        return try Plugins.report(by: run.reporter) { try run.reporter.init(settings: settings).text(of: result) }
+    }
+
+    private static var here: String { URL(fileURLWithPath: ".").resolvingSymlinksInPath().path }
+
+    /// Writes the baseline, and the report where a file is wanted for it.
+    private func keepBaseline(_ run: Run) throws {
+        let (_, result) = try lint(run, nil)
+        if let path = run.baselinePath {
+            let usual = run.configuration.baseline ?? LintBaseline.defaultPath
+            try keep(result, path, run.files, isUsed: path == usual && run.configuration.usesBaseline)
+        }
+        if let file = run.reportFile { try file.write(try text(of: result, run)) }
     }
 
     /// The configuration with what the command line says, checked before the project is read.
@@ -176,8 +226,10 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    private func write(_ text: String, _ file: ReportFile?) throws {
-        guard let file else { return Terminal.print(text) }
-        try file.write(text)
+    private func write(_ text: String, _ file: ReportFile?) throws { try write(Array(text.utf8), file) }
+
+    private func write(_ bytes: [UInt8], _ file: ReportFile?) throws {
+        guard let file else { return Terminal.print(bytes) }
+        try file.write(bytes)
     }
 }

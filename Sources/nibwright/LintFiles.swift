@@ -60,6 +60,22 @@ struct LintFiles {
         return suppressions
     }
 
+    /// Words that are others once what a run reads beside the project's own files is.
+    ///
+    /// - Parameters:
+    ///   - path: of the configuration, where it is not the project's own.
+    ///   - baseline: the path of the baseline that is used.
+    ///   - documents: those that may have a file of suppressions beside them.
+    func digests(configuration path: String?, baseline: String?, beside documents: [String]) throws -> [String] {
+        let sidecars = documents.map { root + "/" + $0 + LintConfigurationReader.sidecarSuffix }
+        let own =
+            [path ?? root + "/" + LintConfigurationReader.fileName]
+            + [baseline.map { root + "/" + $0 }].compactMap(\.self)
+        return try (own + sidecars).compactMap { path in
+            try bytes(path).map { "\(path) \(SHA256.hexDigest(of: $0))" }
+        }
+    }
+
     /// Reads a baseline; nil where there is none and none is required.
     func baseline(_ path: String, mayBeMissing: Bool) throws -> LintBaseline? {
         guard let bytes = try bytes(root + "/" + path) else {

@@ -48,8 +48,10 @@ struct ReadingOptions: ParsableArguments {
     }
 
     /// A whole project, read and linked.
-    func load(_ workspace: Workspace) -> LoadedProject {
-        working { LoadedProject.load(workspace, threads: threadCount, meter: $0) }
+    ///
+    /// - Parameter scan: what lies in its folder, where somebody has looked already.
+    func load(_ workspace: Workspace, scan: WorkspaceScan? = nil) -> LoadedProject {
+        working { LoadedProject.load(workspace, scan: scan, threads: threadCount, meter: $0) }
     }
 
     func opened(_ path: String) throws -> Workspace {

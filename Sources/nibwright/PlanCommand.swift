@@ -21,6 +21,7 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var caching: CacheOptions
     @OptionGroup var pager: Pager
 
     @Option(
@@ -80,26 +81,38 @@ struct PlanCommand: ParsableCommand {
         let offered = try OfferedFiles(offers, of: session, projects: projects)
         // Every path is checked before the first plan is made.
         let workspaces = try projects.map(reading.open)
-        let plans = workspaces.map { session.plan($0) }
-        let settings = settings(session)
+        // What writes more than reports is done anew each time.
+        let isReport = tables == nil && patches == nil && save == nil && offers.isEmpty
+        let kept = isReport ? session.keptRun(of: workspaces, caching) : nil
+        let outcome: KeptRun.Outcome
+        if let known = kept?.outcome {
+            outcome = known
+        } else {
+            let loaded = workspaces.map { reading.load($0, scan: kept?.inputs.scan) }
+            let plans = loaded.map { session.plan($0) }
+            let settings = settings(session)
+            var texts = try reporters.map { reporter in
+                try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
+            }
+            texts.append(Array(advice(plans, written: offered.paths).printableLines.utf8))
+            let isConflict = plans.contains { $0.counts.conflicting > 0 }
+            outcome = KeptRun.Outcome(texts: texts, status: isConflict ? 1 : 0)
+            kept?.keep(outcome, loaded[0])
+            try tables?.write(PlanTables.tables(plans))
+            try patches?.write(PatchSeries.patches(plans[0], per: series.part))
+            if let save { try session.keep(plans[0], in: save, projects: projects) }
+            try offered.write(from: plans[0])
+        }
         var text: [UInt8]?
-        for (report, reporter) in zip(reports, reporters) {
-            let bytes = try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
+        for (report, bytes) in zip(reports, outcome.texts) {
             if let file = report.file {
                 try file.write(bytes)
             } else if tables == nil {
                 if report.format == .text { text = bytes } else { Terminal.print(bytes) }
             }
         }
-        try tables?.write(PlanTables.tables(plans))
-        try patches?.write(PatchSeries.patches(plans[0], per: series.part))
-        if let save { try session.keep(plans[0], in: save, projects: projects) }
-        try offered.write(from: plans[0])
-        if let text {
-            let advice = advice(plans, written: offered.paths).printableLines
-            pager.show(String(decoding: text, as: UTF8.self) + advice)
-        }
-        if plans.contains(where: { $0.counts.conflicting > 0 }) { throw Leave(code: .conflict) }
+        if let text { pager.show(String(decoding: text + (outcome.texts.last ?? []), as: UTF8.self)) }
+        if outcome.status != 0 { throw Leave(code: .conflict) }
     }
 
     private func settings(_ session: PlanSession) -> ReportSettings {
@@ -153,17 +166,31 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var options: RecipeOptions
     @OptionGroup var reading: ReadingOptions
+    @OptionGroup var caching: CacheOptions
 
     func run() throws {
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
+        let workspaces = try projects.map(reading.open)
+        let kept = session.keptRun(of: workspaces, caching)
+        let outcome = kept?.outcome ?? outcome(of: workspaces, session, kept)
+        Terminal.print(outcome.texts[0])
+        if outcome.status != 0 { throw Leave(code: outcome.status == 1 ? .pending : .conflict) }
+    }
+
+    private func outcome(of workspaces: [Workspace], _ session: PlanSession, _ kept: KeptRun?) -> KeptRun.Outcome {
         let report = PlanSummaryText(style: reading.color.style)
+        var lines = ""
         var counts: [ChangeCounts] = []
-        for workspace in try projects.map(reading.open) {
-            let plan = session.plan(workspace)
-            Terminal.print("\(workspace.root.printable): \(report.sum(plan.counts))\n")
+        for workspace in workspaces {
+            let loaded = reading.load(workspace, scan: kept?.inputs.scan)
+            let plan = session.plan(loaded)
+            lines += "\(workspace.root.printable): \(report.sum(plan.counts))\n"
             counts.append(plan.counts)
+            let status: Int32 = plan.counts.conflicting > 0 ? 2 : plan.counts.accepted > 0 ? 1 : 0
+            kept?.keep(KeptRun.Outcome(texts: [Array(lines.utf8)], status: status), loaded)
         }
-        if counts.contains(where: { $0.conflicting > 0 }) { throw Leave(code: .conflict) }
-        if counts.contains(where: { $0.accepted > 0 }) { throw Leave(code: .pending) }
+        let isConflict = counts.contains { $0.conflicting > 0 }
+        let isPending = counts.contains { $0.accepted > 0 }
+        return KeptRun.Outcome(texts: [Array(lines.utf8)], status: isConflict ? 2 : isPending ? 1 : 0)
     }
 }

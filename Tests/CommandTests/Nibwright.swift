@@ -19,6 +19,11 @@ enum Nibwright {
         FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
         + "/nibwright-test-state-\(getuid())"
 
+    /// What runs of tests keep, for this run of the tests alone.
+    static let cacheHome =
+        FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+        + "/nibwright-test-cache-\(getuid())-\(getpid())"
+
     /// - Parameter environment: beside the few variables that every run gets; of the test's own, nothing else is inherited.
     @discardableResult
     static func run(
@@ -80,7 +85,9 @@ enum Nibwright {
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let inherited = ProcessInfo.processInfo.environment.filter { inheritedVariables.contains($0.key) }
-        let own = ["COLUMNS": "100", "NIBWRIGHT_STATE_HOME": stateHome]
+        let own = [
+            "COLUMNS": "100", "NIBWRIGHT_STATE_HOME": stateHome, "NIBWRIGHT_CACHE_HOME": cacheHome,
+        ]
         process.environment = inherited.merging(own.merging(environment) { $1 }) { $1 }
         process.standardInput = FileHandle.nullDevice
         return process

@@ -51,7 +51,7 @@ extension LoadedProject {
         return paths.sorted().compactMap { path in
             let kind = ProjectFileKind(path: path)
             guard !graph.lists(path), ProjectGraph.reads(path, kind), (try? ProjectPath.check(path)) != nil,
-                let status = try? SystemCalls.status(workspace.absolute(path)), status.kind == .file,
+                let status = workspace.probe(path), status.kind == .file,
                 status.size <= LeftOutReason.largestFile
             else { return nil }
             return WorkspaceScan.File(path: path, kind: kind, size: status.size)

@@ -21,13 +21,15 @@ public struct LoadedProject: Sendable {
     ///
     /// - Parameters:
     ///   - workspace: the project's folder.
+    ///   - scan: what lies in it, where somebody has looked already.
     ///   - threads: how many threads read and parse; the outcome does not depend on it.
     ///   - meter: is told how far it is.
     public static func load(
-        _ workspace: Workspace, threads: Int = defaultThreadCount, meter: WorkMeter? = nil
+        _ workspace: Workspace, scan: WorkspaceScan? = nil, threads: Int = defaultThreadCount, meter: WorkMeter? = nil
     ) -> LoadedProject {
         meter?.begin("Looking for files in \(workspace.root)")
-        return load(workspace, workspace.scan(), threads: threads, meter).readingIgnoredMembers(threads: threads)
+        return load(workspace, scan ?? workspace.scan(), threads: threads, meter).readingIgnoredMembers(
+            threads: threads)
     }
 
     private static func load(

@@ -74,14 +74,14 @@ struct TargetPaths {
     /// Says what is in the way on disk; nil for nothing. A file that an earlier step removed is not in the way.
     private func obstacle(to path: String, on workspace: Workspace) -> String? {
         for folder in ProjectPath.folders(of: path) {
-            switch (try? SystemCalls.status(workspace.absolute(folder)))?.kind {
+            switch workspace.probe(folder)?.kind {
             case nil: return nil
             case .folder?: continue
             case .link?: return "it would lie behind the symbolic link \(folder)"
             case .file?, .other?: return original.lists(folder) ? nil : "\(folder), in which it would lie, is a file"
             }
         }
-        guard let status = try? SystemCalls.status(workspace.absolute(path)), !original.lists(path) else { return nil }
+        guard let status = workspace.probe(path), !original.lists(path) else { return nil }
         return status.kind == .folder ? "\(path) is a folder" : "\(path) is there already"
     }
 }

@@ -14,6 +14,19 @@ public struct Recipe: Hashable, Sendable {
     public let verification: Verification
     /// The recipe's parameters with the values they have in this run.
     public let parameters: OptionValues
+
+    /// All of it in words, equal for equal recipes alone.
+    public var wording: String {
+        let words = { (values: OptionValues) in
+            values.names.map { "\($0)=\(String(reflecting: values[$0]))" }.joined(separator: "; ")
+        }
+        let steps = steps.map { step in
+            "\(step.id) \(step.transformID) \(words(step.options)) select \(words(step.selection)) "
+                + "\(String(reflecting: step.maximumSafety)) \(step.files) \(step.place)"
+        }
+        return ([path, name, summary, "\(files)", verification.rawValue, words(parameters)] + steps)
+            .joined(separator: "\n")
+    }
 }
 
 /// One run of one transform.

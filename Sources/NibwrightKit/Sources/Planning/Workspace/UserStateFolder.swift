@@ -60,6 +60,26 @@ public struct UserStateFolder: Hashable, Sendable {
         return try Self.read(name, in: folder, limit: 1 << 20, at: path) ?? bytes
     }
 
+    /// Removes the oldest files with an ending where all of them take more bytes than they may, and what runs left that were ended
+    /// while they wrote one. Files that cannot be removed stay.
+    func removeOldest(ending: String, keeping limit: Int) {
+        guard let folder = try? open(isMade: false), let path else { return }
+        var files: [(name: String, stamp: DiskStamp)] = []
+        try? FolderListing.forEach(in: path) { entry in
+            guard let name = entry.name, name.hasSuffix(ending) || name.contains(ending + "."),
+                let stamp = DiskStamp(of: path + "/" + name)
+            else { return }
+            files.append((name, stamp))
+        }
+        var size = files.reduce(0) { $0 + Int($1.stamp.size) }
+        let anHourAgo = DiskStamp.now - 3_600_000_000_000
+        for (name, stamp) in files.sorted(by: { $0.stamp.modified < $1.stamp.modified }) {
+            let isLeft = !name.hasSuffix(ending) && stamp.modified < anHourAgo
+            guard size > limit || isLeft, (try? folder.removeFile(name)) != nil else { continue }
+            size -= Int(stamp.size)
+        }
+    }
+
     // MARK: The folder
 
     private static func locate(_ environment: [String: String]) -> Result<String, UserStateError> {

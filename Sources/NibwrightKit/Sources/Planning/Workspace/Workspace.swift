@@ -10,6 +10,8 @@ public struct Workspace: Sendable {
     /// The folder of the user's secret, by which the user's own runs are known.
     let userState: UserStateFolder
     let fault: @Sendable (FaultPoint) -> Fault?
+    /// Where this run looked beside the files that it read.
+    let probes = WorkspaceProbes()
 
     /// Opens a folder.
     ///
