@@ -31,7 +31,7 @@ struct InspectCommand: ParsableCommand {
             ? BuiltInReports.all : Plugins.all(of: [project], extensions: extensions).reporters
         let reporter = try format.reporter(among: reporters, of: "inspect") { $0 as? any InspectionReporter.Type }
         let workspace = try reading.open(project)
-        let kept = KeptRun(caching, workspace, reading) { _ in [] }
+        let kept = KeptRun(caching, workspace, reading)
         let outcome = try kept?.outcome ?? outcome(of: workspace, reporter, kept)
         if let file { try file.write(outcome.texts[0]) } else { Terminal.print(outcome.texts[0]) }
     }

@@ -86,6 +86,13 @@ struct LintCommand: ParsableCommand {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
         let format = format ?? .usual(for: reportFile) { $0 as? any LintReporter.Type }
         let workspace = try reading.open(project)
+        // Before plugins are loaded, which takes longer than to see that nothing changed.
+        let kept =
+            writeBaseline || listsRules
+            ? nil
+            : KeptRun(
+                caching, workspace, reading, words: LintFiles.digest(ofConfiguration: config), isBeforePlugins: true)
+        if let outcome = kept?.outcome { return try show(outcome, format, reportFile) }
         let plugins = try Plugins.all(of: [project], extensions: extensions)
         let reader = LintConfigurationReader(rules: plugins.lintRules)
         let files = LintFiles(workspace, reader: reader)
@@ -102,16 +109,14 @@ struct LintCommand: ParsableCommand {
             workspace: workspace, files: files, configuration: configuration, plugins: plugins, reporter: reporter,
             baseline: known, baselinePath: baselinePath, reportFile: reportFile)
         if writeBaseline { return try keepBaseline(run) }
-        let kept = try KeptRun(caching, workspace, reading) { scan in
-            try files.digests(
-                configuration: config, baseline: known == nil ? nil : baselinePath,
-                beside: scan.files.filter { [.storyboard, .xib].contains($0.kind) }.map(\.path))
-        }
-        let outcome = try kept?.outcome ?? outcome(of: run, kept)
-        if reportFile == nil, format == .text {
+        try show(try outcome(of: run, kept), format, reportFile)
+    }
+
+    private func show(_ outcome: KeptRun.Outcome, _ format: ReportFormat, _ file: ReportFile?) throws {
+        if file == nil, format == .text {
             pager.show(String(decoding: outcome.texts[0], as: UTF8.self))
         } else {
-            try write(outcome.texts[0], reportFile)
+            try write(outcome.texts[0], file)
         }
         if outcome.status != 0 { throw Leave(code: .pending) }
     }
@@ -131,8 +136,13 @@ struct LintCommand: ParsableCommand {
     private func outcome(of run: Run, _ kept: KeptRun?) throws -> KeptRun.Outcome {
         let (loaded, result) = try lint(run, kept?.inputs.scan)
         let outcome = KeptRun.Outcome(texts: [Array(try text(of: result, run).utf8)], status: result.fails ? 1 : 0)
-        // What is said of a project in which nothing was looked at is no part of the report.
-        if result.fileCount > 0 { kept?.keep(outcome, loaded) }
+        // What is said on standard error, of a project in which nothing was looked at or of plugins, is no part of the report.
+        if result.fileCount > 0, run.plugins.areComplete {
+            let documents = (loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)).sorted()
+            kept?.keep(
+                outcome, loaded,
+                companions: run.files.companions(baseline: run.baselinePath, beside: documents))
+        }
         return outcome
     }
 

@@ -60,20 +60,19 @@ struct LintFiles {
         return suppressions
     }
 
-    /// Words that are others once what a run reads beside the project's own files is.
-    ///
-    /// - Parameters:
-    ///   - path: of the configuration, where it is not the project's own.
-    ///   - baseline: the path of the baseline that is used.
-    ///   - documents: those that may have a file of suppressions beside them.
-    func digests(configuration path: String?, baseline: String?, beside documents: [String]) throws -> [String] {
-        let sidecars = documents.map { root + "/" + $0 + LintConfigurationReader.sidecarSuffix }
-        let own =
-            [path ?? root + "/" + LintConfigurationReader.fileName]
-            + [baseline.map { root + "/" + $0 }].compactMap(\.self)
-        return try (own + sidecars).compactMap { path in
-            try bytes(path).map { "\(path) \(SHA256.hexDigest(of: $0))" }
-        }
+    /// The paths of what a run reads beside the project's own files, there or not: the configuration, the baseline, and the
+    /// suppressions beside documents.
+    func companions(baseline: String?, beside documents: [String]) -> [String] {
+        let names = [
+            LintConfigurationReader.fileName, LintConfigurationReader.fileName.replacing(".yml", with: ".yaml"),
+        ]
+        return names + [baseline].compactMap(\.self) + documents.map { $0 + LintConfigurationReader.sidecarSuffix }
+    }
+
+    /// A word that is another one once the configuration that the command line names is.
+    static func digest(ofConfiguration path: String?) -> [String] {
+        let found = path.flatMap { try? NamedFile($0, projects: []).read(limit: largestSize) }
+        return found.map { [SHA256.hexDigest(of: $0)] } ?? []
     }
 
     /// Reads a baseline; nil where there is none and none is required.

@@ -57,7 +57,7 @@ struct PlanSession {
     /// The run over a project, and what it gave before; nil where that is not kept, as for several projects.
     func keptRun(of workspaces: [Workspace], _ caching: CacheOptions) -> KeptRun? {
         guard workspaces.count == 1 else { return nil }
-        return KeptRun(caching, workspaces[0], reading) { _ in [recipe.wording] }
+        return KeptRun(caching, workspaces[0], reading, words: [recipe.wording])
     }
 
     func plan(_ workspace: Workspace, decisions: Decisions? = nil) -> Plan {

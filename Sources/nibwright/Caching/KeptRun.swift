@@ -22,22 +22,30 @@ struct KeptRun {
     /// Nil where the command's output is not kept: the user does not want it, there is no folder for it, the folder lies in the
     /// project, or code that is not Nibwright's own takes part, which may look at anything.
     ///
-    /// - Parameter words: what the output depends on beside the project's files, the command line and the environment.
+    /// - Parameters:
+    ///   - words: what the output depends on beside the project's files, the command line and the environment.
+    ///   - isBeforePlugins: whether no plugin was loaded yet. Where a project or the user brings some, the run is not kept then.
     init?(
-        _ options: CacheOptions, _ workspace: Workspace, _ reading: ReadingOptions,
-        words: (WorkspaceScan) throws -> [String]
-    ) rethrows {
+        _ options: CacheOptions, _ workspace: Workspace, _ reading: ReadingOptions, words: [String] = [],
+        isBeforePlugins: Bool = false
+    ) {
         guard WorkerLink.current == nil, let folder = options.folder else { return nil }
+        if isBeforePlugins {
+            guard PluginFolders.searchPath.isEmpty, ProjectExtensions(root: workspace.root).all.isEmpty else {
+                return nil
+            }
+        }
         cache = RunCache(path: folder)
         guard !cache.isInside(workspace) else { return nil }
         threads = reading.threadCount
         inputs = RunInputs(workspace)
-        key = RunCache.Key([workspace.root] + (try words(inputs.scan)) + Self.surroundings(reading))
+        key = RunCache.Key([workspace.root] + words + Self.surroundings(reading))
         outcome = cache.output(for: key, of: inputs, check: options.check, threads: threads).flatMap(Outcome.init)
     }
 
-    func keep(_ outcome: Outcome, _ project: LoadedProject) {
-        cache.keep(outcome.bytes, for: key, of: inputs, project, threads: threads)
+    /// - Parameter companions: paths of files beside the project's own on which the output depends, there or not.
+    func keep(_ outcome: Outcome, _ project: LoadedProject, companions: [String] = []) {
+        cache.keep(outcome.bytes, for: key, of: inputs, project, companions: companions, threads: threads)
     }
 
     /// The tool itself, its command line, and what it asks of the environment and of the terminal.

@@ -57,6 +57,9 @@ struct Plugins {
         try self.init(projects: projects, choice: extensions.effective, limits: extensions.limits)
     }
 
+    /// Whether none was refused, so that nothing is said of any.
+    var areComplete: Bool { loader.refused.isEmpty }
+
     private static func hasPlugins(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { PluginFile.isLibraryName($0) || PluginFile.isSourceName($0) }

@@ -131,6 +131,43 @@ struct NavigationCastTests {
         #expect(try found(dequeue("SoupCell"), more: unknown).isEmpty)
     }
 
+    @Test("a registration that cannot be followed makes those doubtful that it may be for, and no others")
+    func openRegistrations() throws {
+        let dequeue = "_ = tableView.dequeueReusableCell(withIdentifier: \"SoupCell\", for: path)"
+        func found(_ other: String) throws -> Bool {
+            let code = "class Menu: UITableViewController { func cell(_ path: IndexPath) { \(dequeue) } }\n\(other)\n"
+            return try !NavigationProject(code, scenes: menuScene("m", "Menu")).found("reuse-identifier-not-found")
+                .isEmpty
+        }
+        func registers(_ receiver: String, _ arguments: String = "Soup.self, forCellReuseIdentifier: given.name")
+            -> String
+        {
+            "\(receiver).register(\(arguments))"
+        }
+        // Of another list, or of another class's own list.
+        #expect(
+            try found(
+                "class Map: UIViewController { @IBOutlet var map: MKMapView! \n func a() { "
+                    + registers("map", "Pin.self, forAnnotationViewWithReuseIdentifier: given.name") + " } }"))
+        #expect(
+            try found(
+                "class Grid: UIViewController { var grid = UICollectionView()\n func a() { "
+                    + registers("self.grid", "Tile.self, forCellWithReuseIdentifier: given.name") + " } }"))
+        #expect(try found("class Other: UITableViewController { func a() { \(registers("tableView")) } }"))
+        #expect(
+            try found(
+                "class Other: UIViewController { @IBOutlet var table: UITableView!\nfunc a() { \(registers("table")) } }"
+            ))
+        // Of this list for all that is known.
+        #expect(
+            try !found("extension UITableView { func a() { register(Soup.self, forCellReuseIdentifier: given.name) } }")
+        )
+        #expect(try !found("class Other: UIViewController { func a(table: UITableView) { \(registers("table")) } }"))
+        #expect(try !found("class Other: UIViewController { func a() { \(registers("menu.tableView")) } }"))
+        #expect(try !found("class Helper { var table = UITableView()\nfunc a() { \(registers("table")) } }"))
+        #expect(try !found("class Lunch: Menu { func a() { \(registers("tableView")) } }"))
+    }
+
     @Test("names that differ in a digit are two names")
     func spelling() throws {
         let table = scene(

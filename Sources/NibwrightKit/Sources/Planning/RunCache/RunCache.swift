@@ -89,8 +89,10 @@ public struct RunCache: Sendable {
 
     /// Keeps what a run gave, and says nothing where the disk does not take it. A run is not kept that may give something else over
     /// the same files: some could not be read, or took longer to parse than the machine had time for.
+    ///
+    /// - Parameter companions: paths of files beside the project's own on which the output depends, there or not.
     public func keep(
-        _ output: [UInt8], for key: Key, of inputs: RunInputs, _ project: LoadedProject,
+        _ output: [UInt8], for key: Key, of inputs: RunInputs, _ project: LoadedProject, companions: [String] = [],
         threads: Int = defaultThreadCount
     ) {
         let files = project.scan.files.filter { ProjectGraph.reads($0.path, $0.kind) }
@@ -102,8 +104,14 @@ public struct RunCache: Sendable {
             RunRecord.Input(
                 path: text.path, stamp: inputs.stamp(of: text.path), digest: SHA256.digest(of: text.bytes))
         }
+        var beside: [RunRecord.Input] = []
+        for path in companions {
+            guard inputs.workspace.probe(path) != nil else { continue }
+            guard let bytes = try? inputs.workspace.read(path) else { return }
+            beside.append(RunRecord.Input(path: path, stamp: nil, digest: SHA256.digest(of: bytes)))
+        }
         let record = RunRecord(
-            names: inputs.digestOfNames, inputs: found, probes: inputs.workspace.probes.all, output: output)
+            names: inputs.digestOfNames, inputs: found + beside, probes: inputs.workspace.probes.all, output: output)
         write(record, key)
     }
 

@@ -30,6 +30,21 @@ struct CallText {
         return word == "self" || !word.hasSuffix(".") && !word.hasSuffix("]") && !isMessage(between)
     }
 
+    /// The call up to the name, from the last method before it that dequeues or registers something.
+    var start: String {
+        let text = String(decoding: bytes[max(0, range.lowerBound - 240)..<range.lowerBound], as: UTF8.self)
+        let methods = ["dequeue", "register"].compactMap { text.range(of: $0, options: .backwards)?.lowerBound }
+        return methods.max().map { String(text[$0...]) } ?? text
+    }
+
+    /// What a method is called on, as it is written; nil where the call is not near, or written without.
+    func receiver(of method: String) -> String? {
+        let before = String(decoding: bytes[max(0, range.lowerBound - 240)..<range.lowerBound], as: UTF8.self)
+        guard let call = before.range(of: "." + method + "(", options: .backwards) else { return nil }
+        let word = before[..<call.lowerBound].reversed().prefix { !$0.isWhitespace && !"({[=,;".contains($0) }
+        return word.isEmpty ? nil : String(word.reversed())
+    }
+
     /// Whether Objective-C catches what the call raises.
     var isTried: Bool {
         let start = max(0, range.lowerBound - 400)

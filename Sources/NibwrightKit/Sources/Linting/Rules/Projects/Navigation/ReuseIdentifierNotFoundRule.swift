@@ -37,14 +37,14 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
         if let nearest {
             let isCase = nearest.lowercased() == name.lowercased()
             guard crashes || isCase, crashes || !Self.makes(reference, name, graph) else { return nil }
-            let isNear = known.isEveryRegistrationExact || known.hasScene(of: reference, nearest)
+            let isNear = !known.mayBeRegistered(reference) || known.hasScene(of: reference, nearest)
             return LintFinding(
                 reference.place,
                 "Nothing registers the reuse identifier “\(name)”; is it misspelt? There is “\(nearest)”."
                     + (crashes ? " Asking for the first cell crashes." : " This is always nil."),
                 isCertain: crashes && isNear && doubts.isBuilt(reference.path))
         }
-        guard crashes, known.isEveryRegistrationExact else { return nil }
+        guard crashes, !known.mayBeRegistered(reference) else { return nil }
         return LintFinding(
             reference.place,
             "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell "
@@ -65,13 +65,15 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
 /// The reuse identifiers that documents have and code registers.
 private struct KnownReuseIdentifiers {
     let names: Set<String>
-    /// Whether every registration could be followed to its identifier.
-    let isEveryRegistrationExact: Bool
+    /// The registrations that could not be followed to their identifiers.
+    private let open: [OpenRegistration]
     private let classes: SceneClasses
+    private let graph: ProjectGraph
 
     init(_ references: [CodeReference], _ graph: ProjectGraph) {
         let registered = references.filter { $0.kind == .registeredReuseIdentifier }
-        isEveryRegistrationExact = registered.allSatisfy(\.isExact)
+        open = registered.filter { !$0.isExact }.map { OpenRegistration($0, in: graph) }
+        self.graph = graph
         var names = Set(registered.flatMap(\.names))
         for document in graph.documents {
             let isMac = document.kind.platform == .macOS
@@ -82,6 +84,14 @@ private struct KnownReuseIdentifiers {
         }
         self.names = names
         classes = SceneClasses(graph)
+    }
+
+    /// Whether a registration that could not be followed may be that of what a call asks for.
+    func mayBeRegistered(_ call: CodeReference) -> Bool {
+        if open.isEmpty { return false }
+        let pool = ReusePool(call, in: graph)
+        let owner = OpenRegistration.listOwner(call, graph)
+        return open.contains { $0.mayServe(pool, of: owner) }
     }
 
     /// Whether a scene of the class whose code it is has the identifier.
