@@ -77,10 +77,10 @@ public struct RunCache: Sendable {
         }
         guard !doubtful.isEmpty else { return record.output }
         let paths = doubtful.map { record.inputs[$0].path }
-        let isSame = concurrentMap(inputs.workspace.readAll(paths, threads: threads), threads: threads) { file in
+        let digests = concurrentMap(inputs.workspace.readAll(paths, threads: threads), threads: threads) { file in
             (try? file.bytes.get()).map { SHA256.digest(of: $0) }
         }
-        for (index, digest) in zip(doubtful, isSame) where digest != record.inputs[index].digest { return nil }
+        for (index, digest) in zip(doubtful, digests) where digest != record.inputs[index].digest { return nil }
         // The next run can go by the stamps again.
         let renewed = zip(record.inputs, stamps).map { RunRecord.Input(path: $0.path, stamp: $1, digest: $0.digest) }
         if renewed != record.inputs { write(record.stamped(renewed), key) }
@@ -107,7 +107,10 @@ public struct RunCache: Sendable {
         var beside: [RunRecord.Input] = []
         for path in companions {
             guard inputs.workspace.probe(path) != nil else { continue }
-            guard let bytes = try? inputs.workspace.read(path) else { return }
+            // The run has read it already: its bytes are those that the run went by only where they are older than the run.
+            guard let bytes = try? inputs.workspace.read(path),
+                let stamp = DiskStamp(of: inputs.workspace.absolute(path)), inputs.isBelieved(stamp)
+            else { return }
             beside.append(RunRecord.Input(path: path, stamp: nil, digest: SHA256.digest(of: bytes)))
         }
         let record = RunRecord(

@@ -16,6 +16,8 @@ public struct RunInputs: Sendable {
     public let scan: WorkspaceScan
     private let stamps: [String: DiskStamp]
     private let began: Int64
+    /// The digest of all that the scan says: names, what is left out, and where links lead.
+    let digestOfNames: [UInt8]
 
     /// Looks through the project's folder, and into no file of code or of Interface Builder.
     public init(_ workspace: Workspace) {
@@ -27,6 +29,7 @@ public struct RunInputs: Sendable {
             stamps[file.path] = DiskStamp(of: workspace.absolute(file.path))
         }
         self.stamps = stamps
+        digestOfNames = Self.digest(of: scan, workspace)
     }
 
     /// A file's stamp, taken before its bytes are read; nil where it says nothing for certain.
@@ -49,8 +52,7 @@ public struct RunInputs: Sendable {
         max(stamp.modified, stamp.changed) < began - Self.doubtfulAge
     }
 
-    /// The digest of all that the scan says: names, what is left out, and where links lead.
-    var digestOfNames: [UInt8] {
+    private static func digest(of scan: WorkspaceScan, _ workspace: Workspace) -> [UInt8] {
         var text: [UInt8] = []
         func add(_ word: some StringProtocol) {
             text += word.utf8
