@@ -17,9 +17,7 @@ enum HiddenNames {
         hidden.walk(SwiftSyntaxTree.parse(source))
         let said = SaidNameFinder(subject: subject, parameters)
         said.walk(SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array(code.utf8))))
-        let isElsewhere = lineage.first.map { $0.parts.allSatisfy { $0.path != source.path } } ?? true
-        let members = isElsewhere ? [] : said.members.intersection(hidden.membersOfLineage)
-        return said.names.intersection(hidden.names).union(members).min()
+        return said.names.intersection(hidden.names).union(said.members.intersection(hidden.membersOfLineage)).min()
     }
 }
 
@@ -27,17 +25,24 @@ enum HiddenNames {
 private final class HiddenNameFinder: SyntaxVisitor {
     private let lineage: Set<String>
     private(set) var names: Set<String> = []
-    /// Those of them that classes of another name do not have to themselves.
-    private(set) var membersOfLineage: Set<String> = []
+    private var members: [(name: String, owner: String)] = []
+    private var classes: Set<String> = []
 
     init(lineage: Set<String>) {
         self.lineage = lineage
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// Those of them that the classes of the lineage may have as members: what extends them, or something that is no class of
+    /// the file, such as a protocol, counts as theirs.
+    var membersOfLineage: Set<String> {
+        let others = classes.subtracting(lineage)
+        return Set(members.filter { !lineage.isEmpty && !others.contains($0.owner) }.map(\.name))
+    }
+
     private func hide(_ name: String, _ node: some SyntaxProtocol) {
         names.insert(name)
-        if node.classAround.map(lineage.contains) ?? true { membersOfLineage.insert(name) }
+        if let owner = node.typeAround { members.append((name, owner.lastNamePart)) }
     }
 
     private func isHidden(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> Bool {
@@ -68,7 +73,10 @@ private final class HiddenNameFinder: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         look(node.modifiers, node.name, node)
     }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { look(node.modifiers, node.name, node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        classes.insert(node.name.text)
+        return look(node.modifiers, node.name, node)
+    }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { look(node.modifiers, node.name, node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { look(node.modifiers, node.name, node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -92,17 +100,6 @@ private final class HiddenNameFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The name of the class whose declaration, and not an extension, has this as a member; nil for other members.
-    fileprivate var classAround: String? {
-        var outer = parent
-        while let current = outer, !current.is(ExtensionDeclSyntax.self) {
-            if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
-            if current.asProtocol((any NamedDeclSyntax).self) != nil { return nil }
-            outer = current.parent
-        }
-        return nil
-    }
-
     /// The name of the type or of the extended type around.
     fileprivate var typeAround: String? {
         var outer = parent
