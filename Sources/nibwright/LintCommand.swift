@@ -3,6 +3,7 @@ import Foundation
 import Linting
 import Planning
 import ProjectFiles
+import ProjectGraph
 import Reporting
 import SourceText
 
@@ -138,10 +139,8 @@ struct LintCommand: ParsableCommand {
         let outcome = KeptRun.Outcome(texts: [Array(try text(of: result, run).utf8)], status: result.fails ? 1 : 0)
         // What is said on standard error, of a project in which nothing was looked at or of plugins, is no part of the report.
         if result.fileCount > 0, run.plugins.areComplete {
-            let documents = (loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)).sorted()
-            kept?.keep(
-                outcome, loaded,
-                companions: run.files.companions(baseline: run.baselinePath, beside: documents))
+            let companions = run.files.companions(baseline: run.baselinePath, beside: Self.documents(in: loaded.graph))
+            kept?.keep(outcome, loaded, companions: companions)
         }
         return outcome
     }
@@ -151,8 +150,7 @@ struct LintCommand: ParsableCommand {
         var configuration = run.configuration
         configuration.selection.paths = try LintPathPatterns(root: loaded.root, workingFolder: Self.here)
             .patterns(paths, matching: loaded.graph.paths)
-        let documents = loaded.graph.documents.map(\.path) + loaded.graph.refusedDocuments.map(\.path)
-        let sidecars = try run.files.sidecars(beside: documents.sorted())
+        let sidecars = try run.files.sidecars(beside: Self.documents(in: loaded.graph))
         let linter = Linter(
             rules: run.plugins.lintRules, configuration: configuration, threads: reading.threadCount)
         let result = linter.lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: run.baseline)
@@ -165,6 +163,11 @@ struct LintCommand: ParsableCommand {
             toolVersion: Version.current, workingFolder: Self.here,
             style: run.reportFile == nil ? reading.color.style : ColorChoice.never.style)
         return try Plugins.report(by: run.reporter) { try run.reporter.init(settings: settings).text(of: result) }
+    }
+
+    /// The paths of documents that may have suppressions beside them, sorted.
+    private static func documents(in graph: ProjectGraph) -> [String] {
+        (graph.documents.map(\.path) + graph.refusedDocuments.map(\.path)).sorted()
     }
 
     private static var here: String { URL(fileURLWithPath: ".").resolvingSymlinksInPath().path }

@@ -88,8 +88,9 @@ struct PlanCommand: ParsableCommand {
         if let known = kept?.outcome {
             outcome = known
         } else {
-            let loaded = workspaces.map { reading.load($0, scan: kept?.inputs.scan) }
-            let plans = loaded.map { session.plan($0) }
+            // Of several projects, one is in memory at a time.
+            let only = kept.map { reading.load(workspaces[0], scan: $0.inputs.scan) }
+            let plans = only.map { [session.plan($0)] } ?? workspaces.map { session.plan($0) }
             let settings = settings(session)
             var texts = try reporters.map { reporter in
                 try Plugins.report(by: reporter) { try reporter.init(settings: settings).bytes(of: plans) }
@@ -97,7 +98,7 @@ struct PlanCommand: ParsableCommand {
             texts.append(Array(advice(plans, written: offered.paths).printableLines.utf8))
             let isConflict = plans.contains { $0.counts.conflicting > 0 }
             outcome = KeptRun.Outcome(texts: texts, status: isConflict ? 1 : 0)
-            kept?.keep(outcome, loaded[0])
+            if let only { kept?.keep(outcome, only) }
             try tables?.write(PlanTables.tables(plans))
             try patches?.write(PatchSeries.patches(plans[0], per: series.part))
             if let save { try session.keep(plans[0], in: save, projects: projects) }
@@ -172,25 +173,23 @@ struct CheckCommand: ParsableCommand {
         let session = try PlanSession(recipe: recipe, projects: projects, options: options, reading: reading)
         let workspaces = try projects.map(reading.open)
         let kept = session.keptRun(of: workspaces, caching)
-        let outcome = kept?.outcome ?? outcome(of: workspaces, session, kept)
-        Terminal.print(outcome.texts[0])
-        if outcome.status != 0 { throw Leave(code: outcome.status == 1 ? .pending : .conflict) }
+        var status: Int32 = 0
+        for workspace in workspaces {
+            let outcome = kept?.outcome ?? outcome(of: workspace, session, kept)
+            Terminal.print(outcome.texts[0])
+            status = max(status, outcome.status)
+        }
+        if status != 0 { throw Leave(code: status == 1 ? .pending : .conflict) }
     }
 
-    private func outcome(of workspaces: [Workspace], _ session: PlanSession, _ kept: KeptRun?) -> KeptRun.Outcome {
-        let report = PlanSummaryText(style: reading.color.style)
-        var lines = ""
-        var counts: [ChangeCounts] = []
-        for workspace in workspaces {
-            let loaded = reading.load(workspace, scan: kept?.inputs.scan)
-            let plan = session.plan(loaded)
-            lines += "\(workspace.root.printable): \(report.sum(plan.counts))\n"
-            counts.append(plan.counts)
-            let status: Int32 = plan.counts.conflicting > 0 ? 2 : plan.counts.accepted > 0 ? 1 : 0
-            kept?.keep(KeptRun.Outcome(texts: [Array(lines.utf8)], status: status), loaded)
-        }
-        let isConflict = counts.contains { $0.conflicting > 0 }
-        let isPending = counts.contains { $0.accepted > 0 }
-        return KeptRun.Outcome(texts: [Array(lines.utf8)], status: isConflict ? 2 : isPending ? 1 : 0)
+    /// What a project has to change in a line; the status is 1 where there is something, and 2 where changes conflict.
+    private func outcome(of workspace: Workspace, _ session: PlanSession, _ kept: KeptRun?) -> KeptRun.Outcome {
+        let loaded = reading.load(workspace, scan: kept?.inputs.scan)
+        let counts = session.plan(loaded).counts
+        let line = "\(workspace.root.printable): \(PlanSummaryText(style: reading.color.style).sum(counts))\n"
+        let outcome = KeptRun.Outcome(
+            texts: [Array(line.utf8)], status: counts.conflicting > 0 ? 2 : counts.accepted > 0 ? 1 : 0)
+        kept?.keep(outcome, loaded)
+        return outcome
     }
 }
