@@ -11,6 +11,9 @@ struct LintFiles {
     /// Who has more than these mends the first of them first.
     private static let mostProblems = 50
 
+    /// A name that people give the configuration, and under which it is not read.
+    private static let misnamed = LintConfigurationReader.fileName.replacing(".yml", with: ".yaml")
+
     let workspace: Workspace
     private let reader: LintConfigurationReader
     private var root: String { workspace.root }
@@ -37,8 +40,7 @@ struct LintFiles {
 
     /// Refuses a configuration under a name that is not read, rather than ignoring it.
     private func refuseMisnamed() throws {
-        let name = LintConfigurationReader.fileName
-        let other = name.replacing(".yml", with: ".yaml")
+        let (name, other) = (LintConfigurationReader.fileName, Self.misnamed)
         guard NamedFile(root + "/" + other, projects: []).exists else { return }
         throw Failure(.usage, "the project has a \(other), which is not read; its name must be \(name)")
     }
@@ -63,9 +65,7 @@ struct LintFiles {
     /// The paths of what a run reads beside the project's own files, there or not: the configuration, the baseline, and the
     /// suppressions beside documents.
     func companions(baseline: String?, beside documents: [String]) -> [String] {
-        let names = [
-            LintConfigurationReader.fileName, LintConfigurationReader.fileName.replacing(".yml", with: ".yaml"),
-        ]
+        let names = [LintConfigurationReader.fileName, Self.misnamed]
         return names + [baseline].compactMap(\.self) + documents.map { $0 + LintConfigurationReader.sidecarSuffix }
     }
 

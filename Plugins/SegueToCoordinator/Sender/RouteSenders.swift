@@ -230,7 +230,7 @@ struct RouteSenders {
         }
         let names = Set(
             callers.map { caller -> String? in if case .value(_, let name) = caller.value { name } else { nil } })
-        // A control that was touched is a sender; what is said to be one to name it for the call is what it is used as.
+        // A touched control is a sender. Any other value that the code calls so gets the name of what it is assigned to.
         let named =
             names.count == 1 ? names.first.flatMap { $0 == code.senderName && !type.hasPrefix("UI") ? nil : $0 } : nil
         let fallback = named ?? assigned(code) ?? type.prefix(1).lowercased() + type.dropFirst()

@@ -14,10 +14,14 @@ struct CallText {
         range = reference.range
     }
 
+    /// The text of some bytes before the name.
+    private func before(_ count: Int) -> String {
+        String(decoding: bytes[max(0, range.lowerBound - count)..<range.lowerBound], as: UTF8.self)
+    }
+
     /// Whether the method is called on `self`, written or not.
     func isCalledOnSelf(method: String) -> Bool {
-        let start = max(0, range.lowerBound - 200)
-        let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+        let before = before(200)
         guard let call = before.range(of: method, options: .backwards) else { return false }
         let between = before[call.upperBound...]
         // `performSegue(withIdentifier: "…"`: nothing but the call's own parenthesis and labels.
@@ -32,14 +36,14 @@ struct CallText {
 
     /// The call up to the name, from the last method before it that dequeues or registers something.
     var start: String {
-        let text = String(decoding: bytes[max(0, range.lowerBound - 240)..<range.lowerBound], as: UTF8.self)
+        let text = before(240)
         let methods = ["dequeue", "register"].compactMap { text.range(of: $0, options: .backwards)?.lowerBound }
         return methods.max().map { String(text[$0...]) } ?? text
     }
 
     /// What a method is called on, as it is written; nil where the call is not near, or written without.
     func receiver(of method: String) -> String? {
-        let before = String(decoding: bytes[max(0, range.lowerBound - 240)..<range.lowerBound], as: UTF8.self)
+        let before = before(240)
         guard let call = before.range(of: "." + method + "(", options: .backwards) else { return nil }
         let word = before[..<call.lowerBound].reversed().prefix { !$0.isWhitespace && !"({[=,;".contains($0) }
         return word.isEmpty ? nil : String(word.reversed())
@@ -47,8 +51,7 @@ struct CallText {
 
     /// Whether Objective-C catches what the call raises.
     var isTried: Bool {
-        let start = max(0, range.lowerBound - 400)
-        let before = String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)
+        let before = before(400)
         guard let attempt = before.range(of: "@try", options: .backwards) else { return false }
         return !before[attempt.upperBound...].contains("@catch")
     }
