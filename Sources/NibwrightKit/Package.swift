@@ -82,7 +82,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "InterfaceBuilder", "Navigation", "ObjectiveCCode", "OptionReading", "PluginHost", "ProjectFiles",
+                "InterfaceBuilder", "Layout", "Navigation", "ObjectiveCCode", "OptionReading", "PluginHost",
+                "ProjectFiles",
                 "ProjectGraph", "SegueCode", "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
             ]),
         .target(

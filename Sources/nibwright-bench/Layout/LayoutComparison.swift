@@ -43,7 +43,7 @@ struct DocumentComparison {
     /// Lays out every root view of the document on its own canvas.
     init(_ document: IBDocument, fonts: FontCollection) {
         guard [.iOS, .tvOS].contains(document.kind.platform) else { return }
-        for root in Self.roots(of: document) {
+        for root in document.layoutRoots {
             roots += 1
             var environment = LayoutEnvironment(canvasOf: root)
             environment.fonts = fonts
@@ -85,14 +85,5 @@ struct DocumentComparison {
             LayoutComparison(
                 document: document.path, id: view.element.id ?? "", name: view.element.name, kind: kind,
                 stored: stored, found: view.frame))
-    }
-
-    /// The views of controllers, and the top-level views of xibs and scenes.
-    static func roots(of document: IBDocument) -> [Element] {
-        document.elements.filter { element in
-            guard element.frame != nil else { return false }
-            return element["key"] == "view" && element.parent?.isController == true
-                || element.isTopLevel && !element.isController
-        }
     }
 }

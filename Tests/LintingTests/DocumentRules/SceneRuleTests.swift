@@ -58,6 +58,12 @@ struct SceneRuleTests {
         let text = xib(views, attributes: #"launchScreen="YES""#)
         #expect(try Linted("launch-screen-content", [:], ["Launch.xib": text]).objects == ["l", "v", "o"])
         #expect(try found("launch-screen-content", inXib: views).isEmpty)
+        // Code makes a nib that says so of itself, where the app begins with another one.
+        let files = [
+            "Cup.xib": text, "Launch.xib": xib("", attributes: #"launchScreen="YES""#),
+            "Info.plist": propertyList("<key>UILaunchStoryboardName</key><string>Launch</string>"),
+        ]
+        #expect(try Linted("launch-screen-content", [:], files).objects.isEmpty)
     }
 
     @Test("trait-variations asks for the setting, or against it, where there is one")

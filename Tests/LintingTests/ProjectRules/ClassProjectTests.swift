@@ -9,8 +9,11 @@ struct ClassProjectTests {
     private let inherited = #"customModule="Shop" customModuleProvider="target""#
 
     /// A project whose one target builds a xib and a source.
-    private func shop(_ document: String, _ code: String, other: String? = nil) -> [String: String] {
-        var targets = [TestTarget(name: "Shop", files: ["Cup.xib", "Shop.swift"])]
+    private func shop(
+        _ document: String, _ code: String, other: String? = nil, swift: String? = nil
+    ) -> [String: String] {
+        let settings = swift.map { ["SWIFT_VERSION": $0] } ?? [:]
+        var targets = [TestTarget(name: "Shop", files: ["Cup.xib", "Shop.swift"], settings: settings)]
         var files = ["Cup.xib": document, "Shop.swift": code]
         if let other {
             targets.append(TestTarget(name: "Bar", files: ["Bar.swift"]))
@@ -64,7 +67,10 @@ struct ClassProjectTests {
     func names() throws {
         let document = cup(#"customClass="Mug" \#(inherited)"#)
         let renamed = shop(document, "@objc(CFMug) class Mug: UIView {}")
-        #expect(try ProjectLinted("wrong-objective-c-name", renamed).places == ["Cup.xib v1"])
+        // Newer systems find the class by its module and Swift name as well.
+        #expect(try ProjectLinted("wrong-objective-c-name", renamed).places == ["Cup.xib v1?"])
+        let plainName = shop(cup(#"customClass="Mug""#), "@objc(CFMug) class Mug: UIView {}")
+        #expect(try ProjectLinted("wrong-objective-c-name", plainName).places == ["Cup.xib v1"])
         let generic = shop(document, "class Mug<Drink>: UIView {}")
         #expect(try ProjectLinted("generic-class", generic).places == ["Cup.xib v1"])
         let plain = shop(document, "class Mug: UIView {}")
@@ -99,9 +105,89 @@ struct ClassProjectTests {
                 </connections></button></subviews>
                 """)
         let code = "class Mug: UIView {\n@IBAction func pour(sender: Any) {}\n@IBAction func drink(_ sender: Any) {}\n}"
-        let linted = try ProjectLinted("action-not-declared", shop(document, code))
-        #expect(linted.places == ["Cup.xib a1?", "Cup.xib a2"])
+        let linted = try ProjectLinted("action-not-declared", shop(document, code, swift: "5.0"))
+        #expect(linted.places == ["Cup.xib a1", "Cup.xib a2"])
         #expect(linted.messages.first?.contains("`pourWithSender:`") == true)
+        // Swift 2, of projects that do not say their version, called it `pour:`.
+        #expect(try ProjectLinted("action-not-declared", shop(document, code)).places == ["Cup.xib a2"])
+        let bare = code.replacing("pour(sender: Any)", with: "pour()")
+        #expect(try ProjectLinted("action-not-declared", shop(document, bare)).places == ["Cup.xib a1", "Cup.xib a2"])
+    }
+
+    @Test("action-not-declared leaves to other rules what never fires, or leads to another scene")
+    func actionsOfOthers() throws {
+        let recognizer =
+            #"<tapGestureRecognizer id="t1"><connections><action selector="spill:" destination="c1" id="a1"/>"#
+            + "</connections></tapGestureRecognizer>"
+        func scenes(_ content: String, beside: String) -> String {
+            storyboard(
+                scene(
+                    #"<viewController customClass="Mug" \#(inherited) id="c1"><view key="view" id="v1">\#(content)</view></viewController>"#,
+                    beside: beside)
+                    + scene(
+                        #"<viewController id="c2"><view key="view" id="v2"><subviews><button id="b2"><connections>"#
+                            + #"<action selector="spill:" destination="c1" id="a2"/></connections></button></subviews></view></viewController>"#
+                    ))
+        }
+        func places(_ document: String) throws -> [String] {
+            var files = shop("", "class Mug: UIViewController {}")
+            files["Cup.xib"] = nil
+            files["Main.storyboard"] = document
+            files[cafeProject] = projectFile([TestTarget(name: "Shop", files: ["Main.storyboard", "Shop.swift"])])
+            return try ProjectLinted("action-not-declared", files).places
+        }
+        #expect(try places(scenes("", beside: recognizer)).isEmpty)
+        let attached =
+            #"<connections><outletCollection property="gestureRecognizers" destination="t1" appends="YES" id="o1"/></connections>"#
+        #expect(try places(scenes(attached, beside: recognizer)) == ["Main.storyboard a1"])
+    }
+
+    @Test("outlet-partly-connected finds objects that leave open what others of their class connect")
+    func partlyConnected() throws {
+        func mug(_ number: Int, _ outlets: [String]) -> String {
+            let connections = outlets.map {
+                #"<outlet property="\#($0)" destination="l\#(number)" id="\#($0)\#(number)"/>"#
+            }
+            return
+                #"<view customClass="Mug" \#(inherited) id="v\#(number)"><subviews><label id="l\#(number)"/></subviews>"#
+                + "<connections>\(connections.joined())</connections></view>"
+        }
+        let code = """
+            class Mug: UIView {
+                @IBOutlet var label: UILabel!
+                @IBOutlet var extra: UILabel?
+                @IBOutlet var filled: UILabel!
+                func fill() { filled = label }
+            }
+            """
+        let document = xib(mug(1, ["label", "extra", "filled"]) + mug(2, ["label"]) + mug(3, []))
+        let linted = try ProjectLinted("outlet-partly-connected", shop(document, code))
+        #expect(linted.places == ["Cup.xib v3?"])
+        #expect(linted.messages.first?.contains("`label`") == true)
+        #expect(linted.messages.first?.contains("extra") == false)
+    }
+
+    @Test("outlet-partly-connected lets a File's Owner be, which connects a part in each of several nibs")
+    func partlyConnectedOwner() throws {
+        let owner =
+            #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Cafe"/>"#
+        let connected =
+            #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Cafe">"#
+            + #"<connections><outlet property="label" destination="l1" id="o1"/></connections></placeholder>"#
+        let document = xib(#"<label id="l1"/>"#).replacing(owner, with: connected)
+        let files = [
+            "Cup.xib": document, "Mug.xib": xib(#"<label id="l1"/>"#),
+            "Cafe.swift": "@objc(Cafe) class Cafe: NSObject { @IBOutlet var label: UILabel! }",
+        ]
+        #expect(try ProjectLinted("outlet-partly-connected", files).places.isEmpty)
+    }
+
+    @Test("an overridden action may be called by the class above")
+    func overriddenAction() throws {
+        let code = "class Mug: NSFontPanel {\n    @IBAction override func changeColor(_ sender: Any?) {}\n}"
+        #expect(try ProjectLinted("action-not-connected", shop(cup(""), code)).places.isEmpty)
+        let own = code.replacing("override ", with: "")
+        #expect(try ProjectLinted("action-not-connected", shop(cup(""), own)).places == ["Shop.swift:2"])
     }
 
     @Test("outlet-not-connected and action-not-connected leave alone what code fills or calls")
@@ -129,6 +215,9 @@ struct ClassProjectTests {
         let code = "class Mug: UIView {\n@IBOutlet weak var tray: UIView!\n@IBOutlet var holder: UIView!\n}"
         #expect(try ProjectLinted("weak-outlet-to-top-level-object", shop(document, code)).places == ["Cup.xib o1?"])
         #expect(try ProjectLinted("outlet-retains-owner", shop(document, code)).places == ["Cup.xib o2"])
+        // The view gets its content from the nib and adds it at once.
+        let added = code.dropLast() + "func load() { addSubview(tray) }\n}"
+        #expect(try ProjectLinted("weak-outlet-to-top-level-object", shop(document, String(added))).places.isEmpty)
         let mended = "class Mug: UIView {\n@IBOutlet var tray: UIView!\n@IBOutlet weak var holder: UIView!\n}"
         #expect(try ProjectLinted("weak-outlet-to-top-level-object", shop(document, mended)).places.isEmpty)
         #expect(try ProjectLinted("outlet-retains-owner", shop(document, mended)).places.isEmpty)

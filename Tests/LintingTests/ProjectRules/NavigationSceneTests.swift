@@ -85,6 +85,27 @@ struct NavigationSceneTests {
         #expect(try project.found("dead-scene") == ["Menu.storyboard:x"])
     }
 
+    @Test("dead-scene knows that a factory of the scene's own class opens it")
+    func factory() throws {
+        let factory = """
+            class Dish: UIViewController {
+                static func make() -> UIViewController? {
+                    UIStoryboard(name: "Menu", bundle: nil).instantiateInitialViewController()
+                }
+            }
+            """
+        let scenes = menuScene("d", "Dish")
+        let first = storyboard(menuScene("m", "Main"), attributes: #"initialViewController="m""#)
+        let files = [
+            "Menu.swift": factory, "First.storyboard": first,
+            "Menu.storyboard": storyboard(scenes, attributes: #"initialViewController="d""#),
+            "Info.plist": propertyList("<key>UIMainStoryboardFile</key><string>First</string>"),
+        ]
+        #expect(try NavigationProject(files).found("dead-scene").isEmpty)
+        let without = files.merging(["Menu.swift": "class Dish: UIViewController {}"]) { $1 }
+        #expect(try NavigationProject(without).found("dead-scene") == ["Menu.storyboard:d"])
+    }
+
     @Test("unused-storyboard-identifier finds what neither code nor a reference asks for, and is off")
     func unused() throws {
         let rule = "unused-storyboard-identifier"

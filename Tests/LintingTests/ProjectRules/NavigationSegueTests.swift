@@ -129,5 +129,11 @@ struct NavigationSegueTests {
         #expect(try NavigationProject(there, scenes: scenes).found(rule).isEmpty)
         let library = "class Menu: LibraryController {}"
         #expect(try NavigationProject(library, scenes: scenes).found(rule).isEmpty)
+        // A container's content is made for whoever shows the container.
+        let content = made.replacing(#"kind="show""#, with: #"kind="relationship" relationship="rootViewController""#)
+        let container =
+            #"<scene sceneID="s"><objects><navigationController id="m"><connections>\#(content)</connections>"#
+            + "</navigationController></objects></scene>"
+        #expect(try NavigationProject(menu(""), scenes: container + menuScene("d", "Dish")).found(rule).isEmpty)
     }
 }

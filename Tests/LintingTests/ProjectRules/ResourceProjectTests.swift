@@ -1,3 +1,6 @@
+import Linting
+import ProjectGraph
+import SourceText
 import Testing
 
 @Suite("Rules about the files and keys of targets")
@@ -97,6 +100,56 @@ struct ResourceProjectTests {
         #expect(linted.findings.filter(\.isCertain).map(\.message).count == 1)
         #expect(linted.messages.contains { $0.contains("Gone.xib") } && linted.messages.count == 3)
         #expect(!linted.messages.contains { $0.contains("Listed") || $0.contains("png") })
+    }
+
+    @Test("missing-project-file tells of many sources at once that the build may write")
+    func missingSources() throws {
+        let files = ["Main.storyboard"] + (1...5).map { "Made\($0).swift" }
+        let linted = try ProjectLinted(
+            "missing-project-file", [cafeProject: projectFile([shop(files)]), "Main.storyboard": main])
+        #expect(linted.messages.count == 1)
+        #expect(linted.messages[0].contains("5 files"))
+        #expect(linted.findings[0].doubt == "the build may write the source itself")
+    }
+
+    @Test("of a document that no target builds, only that is told, and how much else was found")
+    func folded() throws {
+        let twice = main.replacing("</document>", with: "<resources><image name=\"a\"/></resources></document>")
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])], unbuilt: ["Listed.storyboard"]),
+            "Main.storyboard": main,
+            "Listed.storyboard": twice,
+        ]
+        let graph = ProjectGraph.load(paths: Array(files.keys), threads: 2) { path in
+            files[path].map { SourceText(path: path, $0) }
+        }
+        func findings(_ configuration: String) throws -> [ReportedFinding] {
+            let settings = try LintConfigurationReader(rules: LintRules.all)
+                .configuration(path: ".nibwright.yml", bytes: Array(configuration.utf8))
+            return Linter(configuration: settings, threads: 2).lint(graph, root: "/cafe").findings
+                .filter { $0.place.path == "Listed.storyboard" }
+        }
+        let whole = try findings("")
+        #expect(whole.map(\.rule) == ["document-in-no-target"])
+        #expect(whole.first?.message.contains("left out: 1.") == true)
+        #expect(try findings("rules: { document-in-no-target: off }").map(\.rule) == ["unused-resource"])
+        let suppressed = "suppress: [{ rule: document-in-no-target, document: Listed.storyboard }]"
+        #expect(try findings(suppressed).map(\.rule) == ["unused-resource"])
+    }
+
+    @Test("document-in-no-target finds copies in whose place the project uses a table, or that it does not list")
+    func copies() throws {
+        let files = [
+            cafeProject: projectFile([
+                shop(["Base.lproj/Main.storyboard", "de.lproj/Main.strings"])
+            ]),
+            "Base.lproj/Main.storyboard": main, "de.lproj/Main.storyboard": main, "fr.lproj/Main.storyboard": main,
+            "de.lproj/Main.strings": "",
+        ]
+        let linted = try ProjectLinted("document-in-no-target", files)
+        #expect(linted.findings.map(\.place.path) == ["de.lproj/Main.storyboard", "fr.lproj/Main.storyboard"])
+        #expect(linted.messages[0].contains("uses de.lproj/Main.strings in its place"))
+        #expect(linted.messages[1].contains("does not list it"))
     }
 
     @Test("document-in-no-target finds documents beside others that are built")

@@ -45,6 +45,53 @@ struct ResourceTranslationTests {
         #expect(names == ["E.xcstrings", "de.lproj/A.strings", "de.lproj/B.strings"])
     }
 
+    @Test("a semicolon too many costs no translation, and is a note about the second one")
+    func secondSemicolon() throws {
+        let table = "\"a\" = \"b\";;\n\"c\" = \"d\";\n"
+        let linted = try ProjectLinted("translation-table-unreadable", ["de.lproj/A.strings": table])
+        #expect(linted.places == ["A.strings:1?"])
+        #expect(linted.findings.first?.place.position?.column == 11)
+        #expect(linted.findings.first?.doubt != nil)
+        let broken = table + "\"e\" = \n"
+        #expect(
+            try ProjectLinted("translation-table-unreadable", ["de.lproj/A.strings": broken]).places == ["A.strings:4"])
+    }
+
+    @Test("missing-translation finds what most other languages have, once for each language")
+    func missing() throws {
+        func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"x\";\n" }.joined() }
+        let files = [
+            "en.lproj/A.strings": table("tea", "cup", "mug"), "de.lproj/A.strings": table("tea", "cup", "mug"),
+            "fr.lproj/A.strings": table("tea"), "fr.lproj/B.strings": table("tea"),
+            "en.lproj/B.strings": table("tea", "pot"), "fr-CA.lproj/A.strings": table(),
+            "it.lproj/A.strings": table("tea", "cup", "old"),
+        ]
+        let linted = try ProjectLinted("missing-translation", files)
+        #expect(linted.findings.map(\.place.path) == ["fr.lproj/A.strings"])
+        #expect(linted.messages.first?.contains("fr lacks 2 texts") == true)
+        #expect(linted.messages.first?.contains("1 in fr.lproj/A.strings (`cup`)") == true)
+        #expect(linted.messages.first?.contains("1 in fr.lproj/B.strings (`pot`)") == true)
+    }
+
+    @Test("missing-translation leaves out objects that are gone, the originals' language, and what is not translated")
+    func missingOfDocuments() throws {
+        let both = #""AAA-bb-001.text" = "Tee";\#n"AAA-bb-002.text" = "Tasse";\#n"AAA-bb-009.text" = "Weg";\#n"#
+        let one = #""AAA-bb-001.text" = "Tee";\#n"#
+        let files = [
+            "Base.lproj/Cup.xib": document, "de.lproj/Cup.strings": both, "fr.lproj/Cup.strings": both,
+            "en.lproj/Cup.strings": "", "it.lproj/Cup.strings": one,
+        ]
+        let linted = try ProjectLinted("missing-translation", files)
+        #expect(linted.findings.map(\.place.path) == ["it.lproj/Cup.strings"])
+        #expect(linted.messages.first?.contains("a text") == true)
+        let catalog =
+            #"{"sourceLanguage":"en","strings":{"tea":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Tee"}}}},"#
+            + #""cup":{},"x":{"shouldTranslate":false}},"version":"1.0"}"#
+        let found = try ProjectLinted("missing-translation", ["A.xcstrings": catalog])
+        #expect(found.messages.first?.contains("de lacks a text") == true)
+        #expect(found.messages.first?.contains("`cup`") == true)
+    }
+
     @Test("translation-duplicate-key finds the text that is not shown")
     func duplicate() throws {
         let table = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"3\";\n\"c\" = \"4\";\n\"c\" = \"4\";\n"

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+public import InterfaceBuilder
 
 /// Where every view below a root view is, in points, from the document alone.
 ///
@@ -42,6 +42,17 @@ public struct SceneLayout: Sendable {
 
     /// Where a view is; nil for an element that is no view below the root.
     public subscript(view: Element) -> ViewLayout? { numbers[view].map { views[$0] } }
+}
+
+extension IBDocument {
+    /// The views of a document that a layout begins with: those of controllers, and the top-level views of a xib.
+    public var layoutRoots: [Element] {
+        elements.filter { element in
+            guard element.frame != nil else { return false }
+            return element["key"] == "view" && element.parent?.isController == true
+                || element.isTopLevel && !element.isController
+        }
+    }
 }
 
 /// Required constraints that cannot be met together; the layout does without one of them.

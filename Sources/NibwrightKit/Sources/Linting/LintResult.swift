@@ -47,6 +47,8 @@ public struct ReportedFinding: Hashable, Sendable {
     public let tolerance: Tolerance?
     /// Whether the project has enough evidence for it; if not, its level is that of a note.
     public let isCertain: Bool
+    /// Why it may be wrong; nil where it is certain, or the rule does not say.
+    public let doubt: String?
 
     public var rule: String { finding.rule }
     public var level: Finding.Level { finding.level }
@@ -56,7 +58,7 @@ public struct ReportedFinding: Hashable, Sendable {
     func tolerated(_ tolerance: Tolerance) -> ReportedFinding {
         ReportedFinding(
             finding: finding, line: line, key: key, fingerprint: fingerprint, tolerance: tolerance,
-            isCertain: isCertain)
+            isCertain: isCertain, doubt: doubt)
     }
 }
 

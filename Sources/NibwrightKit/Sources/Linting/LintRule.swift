@@ -69,10 +69,22 @@ public struct LintFinding: Hashable, Sendable {
     /// False where the project does not say enough to be sure: the finding is then reported as a note, never as an
     /// error.
     public let isCertain: Bool
+    /// Why the finding may be wrong, as what follows “Not certain:”, without a full stop: “the checkout lacks
+    /// Cart.swift, which the target App builds”. Nil for a finding that is certain, or whose rule does not say why not.
+    public let doubt: String?
 
     public init(_ place: Place, _ message: String, isCertain: Bool = true) {
         self.place = place
         self.message = message
         self.isCertain = isCertain
+        doubt = nil
+    }
+
+    /// A finding that is certain unless there is a doubt.
+    public init(_ place: Place, _ message: String, doubt: String?) {
+        self.place = place
+        self.message = message
+        self.isCertain = doubt == nil
+        self.doubt = doubt
     }
 }

@@ -3,7 +3,9 @@ public enum LintRules {
     /// Rules that need one document alone.
     static let documents: [any DocumentRule.Type] = [
         AccessibilityFormatRule.self, AmbiguousViewRule.self, AttributeValueRule.self, AttributedStringColorRule.self,
-        AutolayoutOffRule.self, AutomationIdentifierRule.self, CustomClassNameRule.self, CustomModuleRule.self,
+        AutolayoutOffRule.self, AutomationIdentifierRule.self, ConflictingConstraintsRule.self,
+        ConnectionBetweenScenesRule.self,
+        CustomClassNameRule.self, CustomModuleRule.self,
         DanglingReferenceRule.self, DanglingVariationRule.self, DeprecatedSegueKindRule.self,
         DuplicateConstraintRule.self, DuplicateIDRule.self, DuplicateReuseIdentifierRule.self,
         DuplicateRuntimeAttributeRule.self, DuplicateSegueIdentifierRule.self, DuplicateStoryboardIdentifierRule.self,

@@ -35,17 +35,15 @@ public struct Linter: Sendable {
         var index = SuppressionIndex(suppressions, graph: graph)
         var located: [ReportedFinding] = []
         var locator = FindingLocator(graph: graph)
-        for judged in run.findings() {
-            let suppression = index.suppression(of: judged.finding)
-            located.append(
-                locator.locate(
-                    judged.finding, suppression.map(Tolerance.suppression), isCertain: judged.isCertain))
+        let judged = run.findings().map { ($0, index.suppression(of: $0.finding)) }
+        for (judged, suppression) in UnbuiltDocuments(judged).folded(judged) {
+            located.append(locator.locate(judged, suppression.map(Tolerance.suppression)))
         }
         let judge = UnusedSuppressionJudge(states: states, configuration: configuration, graph: graph)
         let unused = judge.findings(unused: index.unused, mistakes: source.flatMap(\.mistakes))
-        located += unused.map { locator.locate($0, nil) }
+        located += unused.map { locator.locate(JudgedFinding($0), nil) }
         let outcome = BaselineOutcome(located, baseline, states: states)
-        let stale = outcome.stale.map { locator.locate($0, nil) }
+        let stale = outcome.stale.map { locator.locate(JudgedFinding($0), nil) }
         return result(root, graph, states, outcome, stale: stale)
     }
 

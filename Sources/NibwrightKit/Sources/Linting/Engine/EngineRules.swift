@@ -16,8 +16,13 @@ struct UnreadableDocumentRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         graph.refusedDocuments.map { refused in
-            let message = refused.refusal.message
-            return LintFinding(refused.place, message.prefix(1).uppercased() + message.dropFirst() + ".")
+            LintFinding(
+                refused.place, refused.refusal.message.asSentence,
+                doubt: Doubt.first(
+                    (
+                        refused.refusal.isOldArchive,
+                        "Xcode still builds this format; it is only that no rule can look inside"
+                    )))
         }
     }
 }
@@ -38,8 +43,7 @@ struct UnreadableSwiftRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         graph.refusedSwift.map { refused in
-            let message = refused.refusal.message
-            return LintFinding(refused.place, message.prefix(1).uppercased() + message.dropFirst() + ".")
+            LintFinding(refused.place, refused.refusal.message.asSentence)
         }
     }
 }

@@ -11,7 +11,8 @@ struct FindingLocator {
     }
 
     /// To be called in the order of the findings.
-    mutating func locate(_ finding: Finding, _ tolerance: Tolerance?, isCertain: Bool = true) -> ReportedFinding {
+    mutating func locate(_ judged: JudgedFinding, _ tolerance: Tolerance?) -> ReportedFinding {
+        let finding = judged.finding
         let line = finding.place.position.flatMap { position in
             graph.text(at: finding.place.path).flatMap { SourceLine($0, position) }
         }
@@ -20,6 +21,6 @@ struct FindingLocator {
         occurrences[key] = occurrence + 1
         return ReportedFinding(
             finding: finding, line: line, key: key, fingerprint: key.fingerprint(occurrence: occurrence),
-            tolerance: tolerance, isCertain: isCertain)
+            tolerance: tolerance, isCertain: judged.isCertain, doubt: judged.doubt)
     }
 }

@@ -7,6 +7,19 @@ import TransformKit
 struct JudgedFinding: Sendable {
     let finding: Finding
     let isCertain: Bool
+    let doubt: String?
+
+    init(_ finding: Finding, isCertain: Bool = true, doubt: String? = nil) {
+        self.finding = finding
+        self.isCertain = isCertain
+        self.doubt = doubt
+    }
+
+    /// The one of two with the same finding that says more for it.
+    static func surer(_ left: JudgedFinding, _ right: JudgedFinding) -> JudgedFinding {
+        if left.isCertain != right.isCertain { return left.isCertain ? left : right }
+        return (left.doubt ?? "") <= (right.doubt ?? "") ? left : right
+    }
 }
 
 /// Runs each rule with each of the options that it has anywhere, and keeps of its findings those at places with these.
@@ -25,11 +38,9 @@ struct RuleRun: Sendable {
 
     /// Sorted, each once.
     func findings() -> [JudgedFinding] {
-        let all = (documentFindings() + projectFindings()).map { ($0.finding, $0.isCertain) }
-        return Dictionary(all, uniquingKeysWith: { $0 || $1 }).map {
-            JudgedFinding(finding: $0.key, isCertain: $0.value)
-        }
-        .sorted { Finding.isBefore($0.finding, $1.finding) }
+        let all = (documentFindings() + projectFindings()).map { ($0.finding, $0) }
+        return Dictionary(all, uniquingKeysWith: JudgedFinding.surer).values
+            .sorted { Finding.isBefore($0.finding, $1.finding) }
     }
 
     /// A rule with one set of options.
@@ -80,6 +91,6 @@ struct RuleRun: Sendable {
         else { return nil }
         let finding = Finding(
             rule: rule, level: found.isCertain ? state.level : .note, place: found.place, message: found.message)
-        return JudgedFinding(finding: finding, isCertain: found.isCertain)
+        return JudgedFinding(finding, isCertain: found.isCertain, doubt: found.doubt)
     }
 }

@@ -10,28 +10,50 @@ extension FlowBuilder {
         var known: [FlowCallerKey: FlowCaller] = [:]
         let callers = code.map { caller(of: $0, &known) }
         var ends: [FlowQuestion: (sources: [Int], destinations: [Int])] = [:]
-        var order: [FlowCodeArrow] = []
-        var places: [FlowCodeArrow: [Place]] = [:]
+        var arrows = FlowCodeArrows()
+        var factories: [FlowFactory: Set<FlowCodeArrow>] = [:]
         for (reference, caller) in zip(code, callers) {
             if reference.kind == .performSegue { perform(reference, caller) }
             let question = FlowQuestion(reference)
             let (sources, destinations) = ends[question] ?? self.ends(of: reference, caller)
             ends[question] = (sources, destinations)
-            if destinations.isEmpty { continue }
             let isTest = graph.isTest(reference.path)
             for source in sources {
-                for destination in destinations where destination != source || reference.kind == .scene {
+                for destination in destinations where destination != source || reference.kind != .nib {
                     let arrow = FlowCodeArrow(source: source, destination: destination, isTest: isTest)
-                    if places[arrow] == nil { order.append(arrow) }
-                    places[arrow, default: []].append(reference.place)
+                    arrows.add(arrow, reference.place)
+                    if destination == source, let factory = FlowFactory(reference) {
+                        factories[factory, default: []].insert(arrow)
+                    }
                 }
             }
         }
-        for arrow in order {
+        addCallers(of: factories, to: &arrows, &known)
+        for (arrow, places) in arrows.all {
             transitions.append(
                 FlowTransition(
                     kind: .code, source: nodes[arrow.source].id, destination: nodes[arrow.destination].id,
-                    places: (places[arrow] ?? []).sorted(), isTest: arrow.isTest))
+                    places: places.sorted(), isTest: arrow.isTest))
+        }
+    }
+
+    /// Lets those who call a factory lead to the scene that it makes, in place of the scene itself.
+    private mutating func addCallers(
+        of factories: [FlowFactory: Set<FlowCodeArrow>], to arrows: inout FlowCodeArrows,
+        _ known: inout [FlowCallerKey: FlowCaller]
+    ) {
+        let calls = calls(of: Set(factories.keys))
+        for factory in calls.keys.sorted() {
+            for own in (factories[factory] ?? []).sorted(by: { $0.destination < $1.destination }) {
+                arrows.remove(own)
+                for call in calls[factory] ?? [] {
+                    let isTest = graph.isTest(call.path)
+                    for source in sources(of: call, caller(of: call, &known)) where source != own.destination {
+                        let arrow = FlowCodeArrow(source: source, destination: own.destination, isTest: isTest)
+                        arrows.add(arrow, call.place)
+                    }
+                }
+            }
         }
     }
 
@@ -169,4 +191,24 @@ private struct FlowCodeArrow: Hashable {
     let source: Int
     let destination: Int
     let isTest: Bool
+}
+
+/// The arrows of code with the places that they stand for, in the order in which they were found.
+private struct FlowCodeArrows {
+    private var order: [FlowCodeArrow] = []
+    private var places: [FlowCodeArrow: [Place]] = [:]
+
+    mutating func add(_ arrow: FlowCodeArrow, _ place: Place) {
+        if places[arrow] == nil { order.append(arrow) }
+        places[arrow, default: []].append(place)
+    }
+
+    mutating func remove(_ arrow: FlowCodeArrow) {
+        places[arrow] = nil
+        order.removeAll { $0 == arrow }
+    }
+
+    var all: [(arrow: FlowCodeArrow, places: [Place])] {
+        order.compactMap { arrow in places[arrow].map { (arrow, $0) } }
+    }
 }

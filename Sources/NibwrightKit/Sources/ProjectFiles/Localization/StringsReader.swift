@@ -43,11 +43,21 @@ struct StringsReader {
             skipToToken()
             guard cursor < units.count else { return }
             if isBraced, take("}") { return }
+            if skipSecondSemicolon() { continue }
             entry()
         }
     }
 
     // MARK: Entries
+
+    /// Passes a semicolon that ends nothing, as in `"key" = "value";;`: no entry is lost by it.
+    private mutating func skipSecondSemicolon() -> Bool {
+        let place = cursor
+        guard take(";") else { return false }
+        let message = "a second “;” stands here" + (entries.last.map { ", behind “\($0.key)”" } ?? "")
+        problems.append(Problem(code: StringsProblem.secondSemicolon, message: message, offset: offset(place)))
+        return true
+    }
 
     private mutating func entry() {
         guard let key = token() else { return recover("no-key", "a key should be here", from: cursor) }

@@ -136,6 +136,9 @@ public struct StringsProblem: Hashable, Sendable {
     /// The line and column of the offset.
     public let position: SourcePosition
 
+    /// The code of a semicolon too many, by which no entry is lost.
+    public static let secondSemicolon = "second-semicolon"
+
     fileprivate static func noString(_ offset: Int, _ source: SourceText) -> StringsProblem {
         StringsProblem(
             code: "value-not-a-string", message: "a value is no string", offset: offset,

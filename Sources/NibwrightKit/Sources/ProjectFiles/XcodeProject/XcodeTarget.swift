@@ -49,6 +49,13 @@ public final class XcodeTarget: Sendable, Hashable, CustomStringConvertible {
         configurations.contains { ($0.value("SWIFT_VERSION") ?? "").hasPrefix("6") }
     }
 
+    /// The oldest main version of Swift that a configuration compiles the target's code as; 2 where none says, as
+    /// projects did before Xcode 8 asked for it.
+    public var oldestSwiftVersion: Int {
+        let versions = configurations.compactMap { $0.value("SWIFT_VERSION") }
+        return versions.compactMap { $0.split(separator: ".").first.flatMap { Int($0) } }.min() ?? 2
+    }
+
     public var description: String { name }
 
     /// The settings of a configuration, by default those of the default one; nil where the target has none of that

@@ -60,9 +60,13 @@ struct XcodeReport {
 }
 
 extension ReportedFinding {
-    /// The message with the object before it, for formats that have no place of their own for objects.
+    /// The message with the object before it, for formats that have no place of their own for objects, and with the
+    /// doubt behind it.
     var messageWithObject: String {
-        guard let id = place.objectID else { return message }
-        return [place.objectName, id].compactMap { $0 }.joined(separator: ", ") + ": " + message
+        guard let id = place.objectID else { return messageWithDoubt }
+        return [place.objectName, id].compactMap { $0 }.joined(separator: ", ") + ": " + messageWithDoubt
     }
+
+    /// The message, with why it may be wrong where it is not certain.
+    var messageWithDoubt: String { doubt.map { "\(message) Not certain: \($0)." } ?? message }
 }

@@ -61,7 +61,7 @@ struct LintHTML {
         let path = paths.relative(place.path)
         let data = PageEntry.attributes(
             [("status", status), ("code", finding.rule), ("files", path)],
-            words: [finding.rule, finding.message, object, path])
+            words: [finding.rule, finding.message, finding.doubt ?? "", object, path])
         var text = "<details id=\"\(finding.fingerprint.xmlEscaped)\" \(data)><summary>"
         text += "<span class=\"tag \(finding.level.rawValue)\">\(finding.level.rawValue)</span> "
         if finding.tolerance != nil { text += "<span class=\"tag\">tolerated</span> " }
@@ -71,6 +71,7 @@ struct LintHTML {
         text +=
             " <small>\([position, object.isEmpty ? nil : object].compactMap(\.self).joined(separator: ", ").xmlEscaped)</small>"
         text += "</summary><div>\n" + excerpt(finding)
+        if let doubt = finding.doubt { text += "<p>Not certain: \(doubt.xmlEscaped).</p>\n" }
         if let rule = rules[finding.rule] {
             text += "<p><code>\(rule.id)</code>: \(rule.summary.xmlEscaped)</p><p>\(rule.rationale.xmlEscaped)</p>\n"
         }

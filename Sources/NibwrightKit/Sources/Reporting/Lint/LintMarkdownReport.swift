@@ -55,7 +55,7 @@ struct LintMarkdownReport {
         let cells = [
             finding.level.rawValue, (paths.relative(finding.place.path) + position).markdownEscaped,
             object.markdownEscaped,
-            "\(finding.message.markdownEscaped) `\(finding.rule)`",
+            "\(finding.messageWithDoubt.markdownEscaped) `\(finding.rule)`",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"
     }

@@ -44,6 +44,8 @@ struct LintRecord: Encodable {
 
     /// A finding, and why it is tolerated where it is.
     struct Entry: Encodable {
+        let certain: Bool
+        let doubt: String?
         let fingerprint: String
         let level: String
         let message: String
@@ -52,6 +54,8 @@ struct LintRecord: Encodable {
         let tolerance: ToleranceRecord?
 
         init(_ finding: ReportedFinding) {
+            certain = finding.isCertain
+            doubt = finding.doubt
             fingerprint = finding.fingerprint
             level = finding.level.rawValue
             message = finding.message

@@ -25,8 +25,11 @@ extension SARIFResult {
         let column = finding.line?.column ?? finding.place.position?.column
         self.init(
             level: finding.level.rawValue, locations: [Location(finding.place, column: column, paths)],
-            message: SARIFLog.Message(text: finding.message),
-            partialFingerprints: ["nibwright/v1": finding.fingerprint], ruleId: finding.rule, ruleIndex: ruleIndex,
+            message: SARIFLog.Message(text: finding.messageWithDoubt),
+            partialFingerprints: ["nibwright/v1": finding.fingerprint],
+            properties: finding.isCertain
+                ? nil : ["certain": .flag(false), "doubt": finding.doubt.map(Detail.text)].compactMapValues(\.self),
+            ruleId: finding.rule, ruleIndex: ruleIndex,
             suppressions: finding.tolerance.map { [Self.suppression($0)] } ?? [])
     }
 

@@ -2,7 +2,8 @@ import Linting
 import ProjectFiles
 import SourceText
 
-/// Findings for people at a terminal: by file, with the reason, and counted by rule at the end.
+/// Findings for people at a terminal: how many there are, then errors, warnings and notes, each by file and with the
+/// reason, and counted by rule at the end.
 struct LintTextReport {
     private let result: LintResult
     private let paths: LintPaths
@@ -15,30 +16,50 @@ struct LintTextReport {
     }
 
     var text: String {
+        if result.findings.isEmpty { return summary }
+        return summary + Finding.Level.allCases.reversed().map(section).joined() + "\n" + rules
+    }
+
+    /// The findings of a level, by file.
+    private func section(_ level: Finding.Level) -> String {
         var text = ""
         var path: String?
-        for finding in result.findings {
-            if finding.place.path != path {
-                path = finding.place.path
-                text += (text.isEmpty ? "" : "\n") + style.bold(paths.relative(finding.place.path).printable) + "\n"
+        for group in LikeFindings.groups(of: result.findings.filter { $0.level == level }) {
+            if group.first.place.path != path {
+                path = group.first.place.path
+                text += "\n" + style.bold(paths.relative(group.first.place.path).printable) + "\n"
             }
-            text += entry(finding)
+            text += entry(group)
         }
-        return text + (text.isEmpty ? "" : "\n") + summary
+        return text
     }
 
     // MARK: Findings
 
-    private func entry(_ finding: ReportedFinding) -> String {
+    private func entry(_ group: LikeFindings) -> String {
+        let finding = group.first
         let position = finding.place.position.map { "\($0)" } ?? "-"
         let padding = String(repeating: " ", count: max(1, 9 - position.count))
-        var text = "  \(position)\(padding)\(colored(finding.level))\(doubt(finding)) \(style.bold(finding.rule))"
+        var text = "  \(position)\(padding)\(colored(finding.level))\(mark(finding)) \(style.bold(finding.rule))"
         let object = [finding.place.objectName, finding.place.objectID].compactMap { $0 }.joined(separator: ", ")
         if !object.isEmpty { text += style.dim(" · \(object.printable)") }
-        return text + "\n" + wrapped(finding.message.printable) + excerpt(finding)
+        text += "\n" + wrapped(finding.message.printable)
+        if let doubt = finding.doubt { text += wrapped("Not certain: \(doubt.printable).") }
+        text += excerpt(finding)
+        return text + (group.others.isEmpty ? "" : wrapped(others(group)))
     }
 
-    private func doubt(_ finding: ReportedFinding) -> String { finding.isCertain ? "" : " (not certain)" }
+    private func mark(_ finding: ReportedFinding) -> String {
+        finding.isCertain || finding.doubt != nil ? "" : " (not certain)"
+    }
+
+    /// `16 more like it in this file: btn3 (line 12), …`
+    private func others(_ group: LikeFindings) -> String {
+        let list = group.others.map { other in
+            other.name.printable + (other.line.map { " (line \($0))" } ?? "")
+        }
+        return "\(group.others.count) more like it in this file: \(list.joined(separator: ", "))."
+    }
 
     private func colored(_ level: Finding.Level) -> String {
         switch level {
@@ -80,7 +101,7 @@ struct LintTextReport {
         }
         let head =
             style.bold(count(result.findings.count, "finding")) + (result.fileCount == 0 ? ": " : " in \(files): ")
-        return head + counts.joined(separator: ", ") + toleratedNote + "\n" + rules
+        return head + counts.joined(separator: ", ") + toleratedNote + "\n"
     }
 
     /// Rules by how often they were found, the commonest first.

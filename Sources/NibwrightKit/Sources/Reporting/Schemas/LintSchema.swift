@@ -43,6 +43,8 @@ enum LintSchema {
 
     private static let finding: [JSONField] = [
         .always("rule", .text), .always("level", level), .always("message", .text), .always("place", .place),
+        .always("certain", .flag, "Whether the project says enough to be sure; if not, the level is a note's."),
+        .maybe("doubt", .text, "Why the finding may be wrong, where it is not certain and the rule says so."),
         .always("fingerprint", .text, "The same for the same finding when lines move."),
     ]
 

@@ -5,11 +5,15 @@ import SourceText
 /// Findings as a table, those that are tolerated included.
 enum LintTable {
     static func text(_ result: LintResult) -> String {
-        var table = CSVTable(["rule", "level", "certain", "message"] + Place.titles + ["tolerance", "fingerprint"])
+        var table = CSVTable(
+            ["rule", "level", "certain", "doubt", "message"] + Place.titles + ["tolerance", "fingerprint"])
         for finding in result.findings + result.tolerated {
             let tolerance = finding.tolerance.map { if case .baseline = $0 { "baseline" } else { "suppression" } }
             table.add(
-                [finding.rule, finding.level.rawValue, finding.isCertain ? "yes" : "no", finding.message]
+                [
+                    finding.rule, finding.level.rawValue, finding.isCertain ? "yes" : "no", finding.doubt,
+                    finding.message,
+                ]
                     + finding.place.cells + [tolerance, finding.fingerprint])
         }
         return table.text

@@ -19,6 +19,9 @@ extension ReadingRefusal {
     /// Whether the text may lack something that the document had; an old archive or one with merge conflicts has all of
     /// it.
     fileprivate var mayLackText: Bool {
-        !["conflict-markers", "document-type-declaration", "nested-too-deep", "old-archive"].contains(code)
+        !isOldArchive && !["conflict-markers", "document-type-declaration", "nested-too-deep"].contains(code)
     }
+
+    /// Whether the file is of the format before Xcode 4.2 or so, a property list of archived objects.
+    var isOldArchive: Bool { code == "old-archive" }
 }

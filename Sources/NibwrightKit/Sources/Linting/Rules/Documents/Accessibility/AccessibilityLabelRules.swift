@@ -55,7 +55,7 @@ struct ImageButtonAccessibilityLabelRule: DocumentRule {
                 button.place,
                 "This button has the image `\(image)`, no title and no accessibility label, so VoiceOver reads the "
                     + "name of the file. Give it a label.",
-                isCertain: !button.mayGetLabel(from: outlets))
+                doubt: Doubt.first((button.mayGetLabel(from: outlets), "code may give it one")))
         }
     }
 
@@ -104,7 +104,7 @@ struct PlaceholderAccessibilityLabelRule: DocumentRule {
                 field.place,
                 "Once there is text, VoiceOver no longer reads the placeholder \"\(placeholder)\". "
                     + "Give the field an accessibility label.",
-                isCertain: !field.mayGetLabel(from: outlets))
+                doubt: Doubt.first((field.mayGetLabel(from: outlets), "code may give it one")))
         }
     }
 }

@@ -35,7 +35,9 @@ struct UnlistedFontRule: DocumentRule {
     }
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.compactMap { element in
+        // A team that lists no fonts has not said which ones it wants.
+        if fonts.isEmpty { return [] }
+        return document.elements.compactMap { element in
             guard let font = Font(element), let problem = problem(font) else { return nil }
             return LintFinding(element.placeInOwner, problem)
         }

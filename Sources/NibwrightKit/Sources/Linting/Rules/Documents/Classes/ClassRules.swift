@@ -90,7 +90,8 @@ struct CustomModuleRule: DocumentRule {
             let found = object.customModule.map { "is looked up in `\($0)`" } ?? plain
             return LintFinding(
                 object.place, "`\(name)` \(found) and is declared in \(choice). Set the module of the custom class.",
-                isCertain: !object.inheritsModuleFromTarget)
+                doubt: Doubt.first(
+                    (object.inheritsModuleFromTarget, "the target that builds the document gives the module")))
         }
     }
 

@@ -54,7 +54,7 @@ struct UnavailableClassRule: DocumentRule {
                 if isOfThatClass == false { return nil }
                 return LintFinding(
                     object.place, "`\(name)` should no longer be used. Use \(successor).",
-                    isCertain: isOfThatClass == true)
+                    doubt: Doubt.first((isOfThatClass == nil, "its custom class may descend from another class")))
             }
             return nil
         }

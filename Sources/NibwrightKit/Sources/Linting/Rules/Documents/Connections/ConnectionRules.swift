@@ -51,10 +51,7 @@ struct UnattachedGestureRecognizerRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        let recognizers = document.elements.filter { $0.isGestureRecognizer && $0.isTopLevel }
-        if recognizers.isEmpty { return [] }
-        let reached = Set(document.connections.filter { $0.kind != .action }.compactMap(\.destinationID))
-        return recognizers.filter { recognizer in !(recognizer.id.map(reached.contains) ?? true) }.map { recognizer in
+        document.unattachedGestureRecognizers.map { recognizer in
             LintFinding(
                 recognizer.place,
                 "No view has this gesture recognizer, so it never sees a touch. Connect it to a view or delete it.")

@@ -14,12 +14,20 @@ struct LaunchScreenContentRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        guard document.isLaunchScreen else { return [] }
+        guard document.isLaunchScreen, Self.isShownAtLaunch(document, graph) else { return [] }
         return document.elements.compactMap { element in
             problem(element).map {
                 LintFinding(element.placeInOwner, "A launch screen runs no code: \($0). Remove it.")
             }
         }
+    }
+
+    /// Whether the system shows it: code can make any nib that says so of itself. Where no target says what it begins
+    /// with, the document is believed.
+    private static func isShownAtLaunch(_ document: IBDocument, _ graph: ProjectGraph) -> Bool {
+        if document.kind.form == .storyboard { return true }
+        let launched = graph.entryReferences.filter { $0.kind == .launchStoryboard }.flatMap(\.documents)
+        return launched.isEmpty || launched.contains(document)
     }
 
     private func problem(_ element: Element) -> String? {

@@ -38,9 +38,7 @@ struct DuplicateConstraintRule: DocumentRule {
         let message = "This constraint says the same as \(twin.id ?? "another one") in line \(line)"
         return LintFinding(
             constraint.placeInOwner,
-            isHeldByCode
-                ? message + ", but code holds one of them in an outlet and may change it. Keep one if it does not."
-                : message + ". Delete one of them: they fight as soon as one is edited.",
-            isCertain: !isHeldByCode)
+            message + ". Delete one of them: they fight as soon as one is edited.",
+            doubt: Doubt.first((isHeldByCode, "code holds one of them in an outlet and may change it")))
     }
 }

@@ -1,28 +1,51 @@
+import Layout
 import TransformKit
 
 /// Finds views whose constraints leave their position or size open.
 struct AmbiguousViewRule: DocumentRule {
     static let description = LintRuleDescription(
         id: "ambiguous-view",
-        summary: "A view that Xcode marked as having ambiguous constraints.",
+        summary: "A view whose constraints leave its position or size open.",
         rationale: """
-            Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Views \
-            for which Xcode's check is turned off (`verifyAmbiguity`) are left out.
+            Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Of the \
+            views that Xcode marked as ambiguous, those are told that are so when the scene is laid out again: the \
+            mark stays in a document until its view is drawn the next time. Views for which Xcode's check is turned off \
+            (`verifyAmbiguity`) are left out.
             """,
         level: .warning, aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
 
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        document.elements.filter { $0["ambiguous"] == "YES" }.compactMap { element in
+        let marked = document.elements.filter { $0["ambiguous"] == "YES" }
+        if marked.isEmpty { return [] }
+        let layouts = DocumentLayouts(document)
+        return marked.compactMap { element -> LintFinding? in
             // What varies by size class stands in a child of the view, which then is the one with the check.
             let view = element.isNamed("variation") ? element.parent ?? element : element
             guard view["verifyAmbiguity"] == nil else { return nil }
+            let what: String
+            var doubt: String?
+            switch layouts[view]?.source {
+            case .ambiguous(let axes): what = Self.words(for: axes)
+            case .container, .stored, .autoresized, .solved: return nil
+            case .unknown(let reason):
+                what = "position or size"
+                doubt = "Xcode marked the view, but it could not be laid out here: \(reason)"
+            case nil:
+                what = "position or size"
+                doubt = "Xcode marked the view, but views like it are not laid out here"
+            }
             return LintFinding(
                 element.placeInOwner,
-                "The constraints leave the position or size of this view open, so it may change from run to run. "
-                    + "Add what is missing, then update its frame in Xcode.")
+                "The constraints leave the \(what) of this view open, so it may change from run to run. "
+                    + "Add what is missing, then update its frame in Xcode.",
+                doubt: doubt)
         }
+    }
+
+    private static func words(for axes: Set<LayoutAxis>) -> String {
+        axes.count > 1 ? "position or size" : axes.contains(.horizontal) ? "left side or width" : "top or height"
     }
 }
 

@@ -17,8 +17,13 @@ struct ActionNotDeclaredRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let reach = ClassReach(in: graph)
-        return graph.documents.flatMap { document in
-            document.connections.compactMap { finding(for: $0, reach, in: graph) }
+        return graph.documents.flatMap { document -> [LintFinding] in
+            let silent = Set(document.unattachedGestureRecognizers)
+            return document.connections.compactMap { connection -> LintFinding? in
+                // What leads to another scene, or never fires, is another rule's finding.
+                if connection.leadsToOtherScene || connection.source.map(silent.contains) == true { return nil }
+                return finding(for: connection, reach, in: graph)
+            }
         }
     }
 
@@ -41,19 +46,33 @@ struct ActionNotDeclaredRule: ProjectRule {
         let baseName = selector.prefix { $0 != ":" }
         let isMentioned = candidates.contains { $0.ancestry.mentions(String(baseName), in: graph) }
         let others = Set(candidates.flatMap { $0.ancestry.selectors(ofMethod: String(baseName)) }).sorted()
+        let version = graph.targets.targets(of: receiver.document.path).map(\.oldestSwiftVersion).min()
+        let hasTwin = others.contains { $0.parameterCount == selector.parameterCount }
+        // Swift 2 left the first parameter's name out of a selector.
+        if hasTwin, let version, version < 3 { return nil }
+        let differ = !others.isEmpty && (!hasTwin || version != nil)
+        let doubt =
+            Doubt.first((isMentioned && !differ, "its sources mention `\(baseName)`"))
+            ?? reach.doubt(aboutSourcesAround: receiver.document.path)
+        let isOnMac = connection.element.document.kind.platform == .macOS
         let advice =
             !others.isEmpty
             ? "Its method `\(baseName)` has the selector \(others.map { "`\($0)`" }.joined(separator: " or ")): connect it again."
             : isMentioned
-                ? "Its sources mention `\(baseName)`: see that it is an `@IBAction` with just this selector."
-                : connection.element.document.kind.platform == .macOS
+                ? "See that `\(baseName)` is an `@IBAction` with just this selector."
+                : isOnMac
                     ? "Implement it or delete the connection: nothing happens when it is sent."
-                    : "Implement it or delete the connection: the first tap crashes."
+                    : "Implement it or delete the connection: sending it \(Doubt.crashes(doubt))."
         return LintFinding(
             connection.place,
             "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,
-            isCertain: !isMentioned && reach.hasSources(around: receiver.document.path))
+            doubt: doubt)
     }
+}
+
+extension String {
+    /// The number of parameters of a selector.
+    fileprivate var parameterCount: Int { utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
 /// Actions that classes of UIKit and AppKit implement themselves.

@@ -7,35 +7,48 @@ import TransformKit
 /// repository does not have: those of submodules, ignored ones, ones that the build writes.
 struct ClassReach {
     private let graph: ProjectGraph
-    private let targetsMissingSources: Set<XcodeTarget>
-    private let targetsMissingDocuments: Set<XcodeTarget>
+    /// A source and a document of each target that the checkout does not have, by its path.
+    private let missingSources: [XcodeTarget: String]
+    private let missingDocuments: [XcodeTarget: String]
 
     init(in graph: ProjectGraph) {
         self.graph = graph
-        var sources: Set<XcodeTarget> = []
-        var documents: Set<XcodeTarget> = []
+        var sources: [XcodeTarget: String] = [:]
+        var documents: [XcodeTarget: String] = [:]
+        func note(_ missing: String, _ targets: [XcodeTarget], in table: inout [XcodeTarget: String]) {
+            for target in targets { table[target] = min(table[target] ?? missing, missing) }
+        }
         for project in graph.targets.projects {
             let builders = XcodeFileBuilders(project)
             for missing in graph.targets.memberships(of: project)?.missingFiles ?? [] where missing.isMember {
                 switch ProjectFileKind(path: missing.path) {
-                case .swift, .objectiveCSource: sources.formUnion(builders.targets(building: missing.id))
-                case .storyboard, .xib: documents.formUnion(builders.targets(building: missing.id))
+                case .swift, .objectiveCSource: note(missing.path, builders.targets(building: missing.id), in: &sources)
+                case .storyboard, .xib: note(missing.path, builders.targets(building: missing.id), in: &documents)
                 default: break
                 }
             }
         }
-        targetsMissingSources = sources
-        targetsMissingDocuments = documents
+        missingSources = sources
+        missingDocuments = documents
     }
 
-    /// Whether the repository has every source of the targets that build a file.
-    func hasSources(around path: String) -> Bool {
-        targetsMissingSources.isDisjoint(with: graph.targets.targets(of: path))
+    /// Why a class or member may be there after all: a source of a target that builds the file is not in the checkout.
+    /// Nil where all of them are.
+    func doubt(aboutSourcesAround path: String) -> String? { doubt(about: missingSources, path) }
+
+    /// Why code or a document may mention a thing after all; nil where the checkout has every source and document of
+    /// the targets that build the file.
+    func doubt(aboutFilesAround path: String) -> String? {
+        doubt(aboutSourcesAround: path) ?? doubt(about: missingDocuments, path)
     }
 
-    /// Whether the repository has every source and document of the targets that build a file.
-    func hasSourcesAndDocuments(around path: String) -> Bool {
-        hasSources(around: path) && targetsMissingDocuments.isDisjoint(with: graph.targets.targets(of: path))
+    private func doubt(about missing: [XcodeTarget: String], _ path: String) -> String? {
+        for target in graph.targets.targets(of: path) {
+            if let file = missing[target] {
+                return "the checkout lacks \(file), which the target \(target.name) builds"
+            }
+        }
+        return nil
     }
 
     /// Whether the classes that an object's class name can mean are all built by projects other than the document's.

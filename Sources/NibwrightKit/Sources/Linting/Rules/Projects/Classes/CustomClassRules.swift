@@ -47,8 +47,10 @@ struct ClassNotFoundRule: ProjectRule {
                 : "Correct the name or take the custom class away: a plain object is made instead."
             return LintFinding(
                 use.place, "No source of \(modules) declares the class \(use.name)\(use.others). " + consequence,
-                isCertain: !isMentioned && !use.object.isPlaceholder
-                    && reach.hasSources(around: use.object.document.path))
+                doubt: Doubt.first(
+                    (use.object.isPlaceholder, "of a File's Owner nothing is made when the nib is loaded"),
+                    (isMentioned, "a source names \(use.lastNamePart) in a way that is not followed"))
+                    ?? reach.doubt(aboutSourcesAround: use.object.document.path))
         }
     }
 
@@ -96,7 +98,7 @@ struct ClassNotInTargetRule: ProjectRule {
                 use.place,
                 "\(use.name)\(use.others) takes its module from the document's target (\(ofDocument[0].name)), but only \(names) "
                     + "compiles it. Add the source to the target or name the module.",
-                isCertain: reach.hasSources(around: use.object.document.path))
+                doubt: reach.doubt(aboutSourcesAround: use.object.document.path))
         }
     }
 }
@@ -123,11 +125,13 @@ struct ClassWithoutModuleRule: ProjectRule {
             else { return nil }
             let ofDocument = graph.targets.targets(of: use.object.document.path)
             let ofClass = types.flatMap { graph.targets.targets(of: $0.declaration.path) }
+            let isOneTarget =
+                ofDocument.isEmpty && ofClass.isEmpty || !Set(ofDocument).isDisjoint(with: ofClass)
             return LintFinding(
                 use.place,
                 "\(use.name)\(use.others) is a Swift class without a name for Objective-C, and the document gives no module "
                     + "for it. Set the module in the identity inspector (or Inherit Module From Target).",
-                isCertain: ofDocument.isEmpty && ofClass.isEmpty || !Set(ofDocument).isDisjoint(with: ofClass))
+                doubt: Doubt.first((!isOneTarget, "no target is known to build both the document and the class")))
         }
     }
 }
@@ -160,7 +164,9 @@ struct WrongModuleRule: ProjectRule {
                 use.place,
                 "\(use.name)\(use.others) is looked up in the module \(module), but it is compiled into \(list). "
                     + "Correct the module or inherit it from the target.",
-                isCertain: !isKnown && !isForeign(use, reach))
+                doubt: Doubt.first(
+                    (isKnown, "there is a module \(module), which may get the class in a way that is not followed"),
+                    (isForeign(use, reach), "only other projects of this repository declare such a class")))
         }
     }
 
@@ -185,8 +191,8 @@ struct WrongObjectiveCNameRule: ProjectRule {
         id: "wrong-objective-c-name",
         summary: "A class with `@objc(Name)` that a document names by its Swift name.",
         rationale: """
-            `@objc(Name)` is the only name under which such a class can be found at run time. Under its Swift name \
-            nothing is found, and a plain object is made instead.
+            `@objc(Name)` is the name under which such a class is found at run time. Under its Swift name older systems \
+            find nothing, and make a plain object instead.
             """,
         level: .error)
 
@@ -200,8 +206,13 @@ struct WrongObjectiveCNameRule: ProjectRule {
             else { return nil }
             return LintFinding(
                 use.place,
-                "The class \(use.name)\(use.others) is known to Objective-C, and so to documents, as `\(name)` alone. "
-                    + "Name it so, without a module.")
+                "The class \(use.name)\(use.others) is known to Objective-C, and so to documents, as `\(name)`. "
+                    + "Name it so, without a module.",
+                doubt: Doubt.first(
+                    (
+                        use.object.customModule != nil || use.object.inheritsModuleFromTarget,
+                        "newer systems find it by its module and Swift name as well"
+                    )))
         }
     }
 }

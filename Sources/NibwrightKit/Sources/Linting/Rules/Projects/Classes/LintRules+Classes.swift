@@ -3,6 +3,7 @@ extension LintRules {
     static let classes: [any ProjectRule.Type] = [
         ActionNotConnectedRule.self, ActionNotDeclaredRule.self, ClassNotFoundRule.self, ClassNotInTargetRule.self,
         ClassWithoutModuleRule.self, GenericClassRule.self, OutletNotConnectedRule.self, OutletNotDeclaredRule.self,
-        OutletRetainsOwnerRule.self, WeakTopLevelOutletRule.self, WrongModuleRule.self, WrongObjectiveCNameRule.self,
+        OutletPartlyConnectedRule.self, OutletRetainsOwnerRule.self, WeakTopLevelOutletRule.self, WrongModuleRule.self,
+        WrongObjectiveCNameRule.self,
     ]
 }

@@ -22,7 +22,7 @@ struct OutletNotConnectedRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let candidates = candidates(in: graph)
-        let occurrences = NameOccurrences(of: Set(candidates.map(\.outlet.name)), in: graph)
+        let assignments = OutletAssignments(to: Set(candidates.map(\.outlet.name)), in: graph)
         let unread = IdentifierSet(candidates.map(\.type.name))
         let namesInUnread = graph.refusedDocuments.reduce(into: Set<String>()) {
             $0.formUnion(unread.names(in: $1.source))
@@ -31,18 +31,24 @@ struct OutletNotConnectedRule: ProjectRule {
         let documents = UnreadDocuments(in: graph)
         return candidates.compactMap { candidate in
             let (type, outlet) = (candidate.type, candidate.outlet)
-            guard !occurrences[outlet.name].contains(where: Self.mayFill), !namesInUnread.contains(type.name),
+            guard !assignments.mayFill(outlet.name), !namesInUnread.contains(type.name),
                 !documents.mayLack(from: outlet.path),
                 let source = graph.text(at: outlet.path)
             else { return nil }
+            let doubt =
+                Doubt.first((outlet.isConditional, "only some builds have the outlet"))
+                ?? reach.doubt(aboutFilesAround: outlet.path)
+            let isUnwrapped = outlet.optionality == .implicitlyUnwrapped
             let consequence =
-                outlet.optionality == .implicitlyUnwrapped ? "it is nil, and using it crashes" : "it is always nil"
+                doubt == nil
+                ? isUnwrapped ? "it is nil, and using it crashes" : "it is always nil"
+                : isUnwrapped ? "if so it is nil, and using it crashes" : "if so it is always nil"
             let objects = candidate.uses == 1 ? "one object uses" : "\(candidate.uses) objects use"
             return LintFinding(
                 Place(source, at: outlet.anchors.name.lowerBound),
                 "No document connects the outlet `\(outlet.name)` of \(type.name), a class that \(objects): "
                     + "\(consequence). Connect it or delete it.",
-                isCertain: !outlet.isConditional && reach.hasSourcesAndDocuments(around: outlet.path))
+                doubt: doubt)
         }
     }
 
@@ -60,6 +66,17 @@ struct OutletNotConnectedRule: ProjectRule {
             }.map { Candidate(type: type, outlet: $0, uses: uses) }
         }
     }
+
+}
+
+/// The places where code may fill outlets by itself.
+struct OutletAssignments {
+    private let occurrences: NameOccurrences
+
+    init(to names: Set<String>, in graph: ProjectGraph) { occurrences = NameOccurrences(of: names, in: graph) }
+
+    /// Whether code may assign a name somewhere.
+    func mayFill(_ name: String) -> Bool { occurrences[name].contains(where: Self.mayFill) }
 
     /// Whether code here may assign the name: `=` but not `==` behind it, or any mention in Objective-C.
     private static func mayFill(_ occurrence: NameOccurrences.Occurrence) -> Bool {
@@ -111,14 +128,21 @@ struct ActionNotConnectedRule: ProjectRule {
             // One place is the declaration; a second is a call, a `#selector`, an override or a string.
             guard occurrences[action.name].count < 2, !documents.mayLack(from: action.path),
                 !named.contains(action.name),
-                let source = graph.text(at: action.path)
+                let source = graph.text(at: action.path), !Self.isOverride(action, in: source)
             else { return nil }
             return LintFinding(
                 Place(source, at: action.offset),
                 "No document sends `\(action.selector)` to \(type.name), and no code mentions `\(action.name)`. "
                     + "Connect it or delete it.",
-                isCertain: reach.hasSourcesAndDocuments(around: action.path))
+                doubt: reach.doubt(aboutFilesAround: action.path))
         }
+    }
+
+    /// Whether the method overrides one of a class above, which may be a system's that calls it by itself.
+    private static func isOverride(_ action: SwiftAction, in source: SourceText) -> Bool {
+        let start = source.bytes[..<action.offset].lastIndex { [0x0A, 0x7B, 0x7D].contains($0) } ?? 0
+        return source.string(start..<action.offset).split { $0.isWhitespace || $0 == "{" || $0 == "}" }.contains(
+            "override")
     }
 
     private func sentSelectors(in graph: ProjectGraph) -> Set<String> {

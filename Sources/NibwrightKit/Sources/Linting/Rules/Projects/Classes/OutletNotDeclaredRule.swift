@@ -23,19 +23,23 @@ struct OutletNotDeclaredRule: ProjectRule {
             let ancestry = Ancestry(of: type, in: graph)
             guard ancestry.isComplete else { return nil }
             let isMentioned = ancestry.mentions(connection.property, in: graph)
+            let doubt =
+                Doubt.first(
+                    (isMentioned, "its sources mention the name"),
+                    (mayBeOfLibrary(connection.property), "a library's category may declare it for UIKit's classes"))
+                ?? reach.doubt(aboutSourcesAround: connection.source.document.path)
             let isOnMac = connection.source.document.kind.platform == .macOS
             let advice =
                 isMentioned
-                ? "Its sources mention the name: mark the property with `@IBOutlet` or delete the connection."
+                ? "Mark the property with `@IBOutlet` or delete the connection."
                 : isOnMac
                     ? "Declare it or delete the connection: it is lost, with a line in the log."
-                    : "Declare it or delete the connection: loading it crashes."
+                    : "Declare it or delete the connection: loading it \(doubt == nil ? "crashes" : "would crash")."
             return LintFinding(
                 connection.connection.place,
                 "The outlet `\(connection.property)` is connected, but neither \(type.name) nor a superclass declares it. "
                     + advice,
-                isCertain: !isMentioned && !mayBeOfLibrary(connection.property)
-                    && reach.hasSources(around: connection.source.document.path))
+                doubt: doubt)
         }
     }
 

@@ -25,13 +25,24 @@ struct WeakTopLevelOutletRule: ProjectRule {
                 // What is inside of the object must not hold it.
                 !destination.contains(connection.source),
                 let outlet = connection.members.first?.outlet,
-                connection.members.allSatisfy({ $0.outlet.ownership == .weak })
+                connection.members.allSatisfy({ $0.outlet.ownership == .weak }),
+                !connection.members.contains(where: { Self.isAdded($0.outlet, in: graph) })
             else { return nil }
             return LintFinding(
                 connection.connection.place,
                 "The outlet `\(outlet.name)` of \(connection.className) is weak, and “\(name(of: destination))” is a top-level "
                     + "object that no other outlet holds. Make it strong.",
-                isCertain: false)
+                doubt: "code may keep the object as soon as the nib is loaded")
+        }
+    }
+
+    /// Whether the class gives the object to a superview, as views do that load their content from a nib: it lives
+    /// until the nib's other objects are let go, and by then the superview holds it.
+    private static func isAdded(_ outlet: SwiftOutlet, in graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: outlet.path) else { return false }
+        let verbs = ["addSubview(", "insertSubview(", "addArrangedSubview(", "insertArrangedSubview("]
+        return verbs.contains { verb in
+            ["", "self."].contains { source.contains(verb + $0 + outlet.name) }
         }
     }
 
@@ -77,7 +88,8 @@ struct OutletRetainsOwnerRule: ProjectRule {
                 "The outlet `\(outlet.name)` of \(connection.className) is strong and leads to "
                     + "“\(destination.interfaceBuilderName ?? destination.name)”, \(holder): neither is ever released. "
                     + "Make it weak.",
-                isCertain: !destination.isFilesOwner)
+                doubt: Doubt.first(
+                    (destination.isFilesOwner, "the owner may let go of the nib's objects first")))
         }
     }
 }

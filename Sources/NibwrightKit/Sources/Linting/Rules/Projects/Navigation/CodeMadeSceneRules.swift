@@ -31,23 +31,32 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: search.identifiers) }.first
             // A storyboard that is handed over may be a library's: then only a misspelling is worth a word.
             if reference.storyboard == .unknown, nearest == nil { return nil }
+            let doubt =
+                missing.doubt
+                ?? Doubt.first(
+                    (reference.storyboard == .unknown, "the storyboard may be one that is not in the project"))
+                ?? doubts.doubt(thatIsBuilt: reference.path)
             return LintFinding(
                 reference.place,
-                "No scene has the storyboard identifier \(missing.text): asking for it crashes."
+                "No scene has the storyboard identifier \(missing.text): asking for it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                isCertain: missing.isCertain && reference.storyboard != .unknown && doubts.isBuilt(reference.path))
+                doubt: doubt)
         }
         guard let asked = search.storyboards(asked: reference), !asked.isEmpty, reference.names.count == 1,
             let missing = MissingNames(
                 of: reference, isThere: { name in asked.contains { $0.has(storyboardIdentifier: name) } })
         else { return nil }
         let holders = search.documents(with: missing.names)
+        let doubt =
+            missing.doubt
+            ?? Doubt.first(
+                (!search.namesOneStoryboard(around: reference), "the code around may open another storyboard"))
+            ?? doubts.doubt(thatIsBuilt: reference.path)
         return LintFinding(
             reference.place,
             "\(IBDocument.fileNames(asked)) has no scene \(missing.text): asking for it "
-                + "crashes. \(IBDocument.fileNames(holders)) has one.",
-            isCertain: missing.isCertain && search.namesOneStoryboard(around: reference)
-                && doubts.isBuilt(reference.path))
+                + "\(Doubt.crashes(doubt)). \(IBDocument.fileNames(holders)) has one.",
+            doubt: doubt)
     }
 }
 
@@ -74,12 +83,13 @@ struct InitialSceneMissingRule: ProjectRule {
             let found = names.flatMap { graph.storyboards.ownStoryboards(named: $0, from: reference.path) }
             let missing = found.filter { $0.initialViewController == nil }
             guard !missing.isEmpty else { return nil }
-            let isCertain = missing.count == found.count && names.count == 1
+            let isOne = missing.count == found.count && names.count == 1
             return LintFinding(
                 reference.place,
                 "\(IBDocument.fileNames(missing)) has no initial scene, so this gives nil. "
                     + "Mark one of its scenes.",
-                isCertain: isCertain && doubts.isBuilt(reference.path))
+                doubt: Doubt.first((!isOne, "the code may open another storyboard, which has one"))
+                    ?? doubts.doubt(thatIsBuilt: reference.path))
         }
     }
 }

@@ -34,7 +34,9 @@ struct DeadSceneRule: ProjectRule {
             let canBeAsked = scene.storyboardIdentifier != nil || scene.isInitial
             return LintFinding(
                 place, "Nobody can come to the scene “\(scene.title)”: \(reason).",
-                isCertain: !canBeAsked || isCoded && reach.hasSources(around: scene.id.document))
+                doubt: canBeAsked
+                    ? Doubt.first((!isCoded, "the checkout has no code of this project, which may load it"))
+                        ?? reach.doubt(aboutSourcesAround: scene.id.document) : nil)
         }
     }
 }

@@ -17,7 +17,7 @@ struct DestinationClassMismatchRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         FailingCast.all(in: graph).filter(\.isForced).map {
-            LintFinding($0.place, $0.text + " The cast crashes.", isCertain: $0.isCertain)
+            LintFinding($0.place, $0.text + " The cast \(Doubt.crashes($0.doubt)).", doubt: $0.doubt)
         }
     }
 }
@@ -37,7 +37,9 @@ struct DestinationCastFailsRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         FailingCast.all(in: graph).filter { !$0.isForced }.map {
-            LintFinding($0.place, $0.text + " The cast always gives nil.", isCertain: $0.isCertain)
+            LintFinding(
+                $0.place, $0.text + ($0.doubt == nil ? " The cast always gives nil." : " The cast would give nil."),
+                doubt: $0.doubt)
         }
     }
 }
@@ -47,7 +49,7 @@ struct FailingCast: Sendable {
     let place: Place
     let text: String
     let isForced: Bool
-    let isCertain: Bool
+    let doubt: String?
 
     static func all(in graph: ProjectGraph) -> [FailingCast] {
         let made = MadeSceneCasts(graph).all()
@@ -90,11 +92,13 @@ private struct MadeSceneCasts {
         guard let first = found.first,
             found.allSatisfy({ kinship.isKind($0, expected, from: reference.path) == false })
         else { return nil }
-        let isKnown = reference.storyboard != .unknown && found.count == 1
         return FailingCast(
             place: reference.place,
             text: "\(FailingCast.name(first)), which is no \(expected).", isForced: isForced,
-            isCertain: isKnown && doubts.isBuilt(reference.path))
+            doubt: Doubt.first(
+                (reference.storyboard == .unknown, "the storyboard may be another one"),
+                (found.count > 1, "\(found.count) scenes may be meant"))
+                ?? doubts.doubt(thatIsBuilt: reference.path))
     }
 
     private func controllers(of reference: CodeReference) -> [Element] {

@@ -3,8 +3,8 @@ import TransformKit
 /// The names at a place in code for which the project has nothing.
 struct MissingNames {
     let names: [String]
-    /// Whether the code surely uses one of them when it runs.
-    let isCertain: Bool
+    /// The other names that the code may use when it runs.
+    let others: [String]
 
     /// `“a”`, or `“a” or “b”`
     var text: String { names.map { "“\($0)”" }.joined(separator: " or ") }
@@ -15,10 +15,18 @@ struct MissingNames {
         guard reference.isExact, !reference.names.isEmpty else { return nil }
         names = reference.names.filter { !isThere($0) }
         if names.isEmpty { return nil }
-        isCertain = names.count == reference.names.count
+        others = reference.names.filter(isThere)
         // Of two names, as in `isPad ? "a" : "b"`, one may be missing. Of many the code may never use some.
-        if !isCertain, reference.names.count > 2 { return nil }
-        if isCertain, names.count > 6 { return nil }
+        if !others.isEmpty, reference.names.count > 2 { return nil }
+        if others.isEmpty, names.count > 6 { return nil }
+    }
+
+    /// Whether the code surely uses one of them when it runs.
+    var isCertain: Bool { others.isEmpty }
+
+    /// Why the code may not come to ask for one of them; nil where it does.
+    var doubt: String? {
+        isCertain ? nil : "the code may also mean \(others.map { "“\($0)”" }.joined(separator: " or ")), which is there"
     }
 }
 
@@ -45,8 +53,9 @@ struct NameDoubts {
     /// Whether a file of this name is there, loaded or not.
     func lists(file name: String) -> Bool { fileNames.contains(name[...]) }
 
-    /// Whether a target compiles the file; without any Xcode project every file counts.
-    func isBuilt(_ path: String) -> Bool {
-        graph.targets.projects.isEmpty || !graph.targets.targets(of: path).isEmpty
+    /// Why what stands in a file may never run: no target builds it. Nil where one does, and without any Xcode project.
+    func doubt(thatIsBuilt path: String) -> String? {
+        if graph.targets.projects.isEmpty || !graph.targets.targets(of: path).isEmpty { return nil }
+        return "no target builds \(path.split(separator: "/").last ?? ""), so it may never run"
     }
 }

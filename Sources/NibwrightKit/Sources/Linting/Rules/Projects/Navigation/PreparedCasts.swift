@@ -66,6 +66,6 @@ struct PreparedCasts {
             place: Place(method.source, at: cast.range.lowerBound),
             text: "The segue “\(segue.identifier ?? "")” \(way) a scene of another class: "
                 + "\(FailingCast.name(controller)), which is no \(cast.className).",
-            isForced: cast.isForced, isCertain: doubts.isBuilt(method.path))
+            isForced: cast.isForced, doubt: doubts.doubt(thatIsBuilt: method.path))
     }
 }

@@ -38,18 +38,23 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
             let isCase = nearest.lowercased() == name.lowercased()
             guard crashes || isCase, crashes || !Self.makes(reference, name, graph) else { return nil }
             let isNear = !known.mayBeRegistered(reference) || known.hasScene(of: reference, nearest)
+            let doubt =
+                Doubt.first(
+                    (!crashes, "code may handle that there is none"),
+                    (!isNear, "code registers identifiers in a way that is not followed"))
+                ?? doubts.doubt(thatIsBuilt: reference.path)
             return LintFinding(
                 reference.place,
                 "Nothing registers the reuse identifier “\(name)”; is it misspelt? There is “\(nearest)”."
-                    + (crashes ? " Asking for the first cell crashes." : " This is always nil."),
-                isCertain: crashes && isNear && doubts.isBuilt(reference.path))
+                    + (crashes ? " Asking for the first cell \(Doubt.crashes(doubt))." : " This is always nil."),
+                doubt: doubt)
         }
         guard crashes, !known.mayBeRegistered(reference) else { return nil }
         return LintFinding(
             reference.place,
             "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell "
-                + "crashes.",
-            isCertain: false)
+                + "would crash.",
+            doubt: "a class of a library may register it")
     }
 
     /// Whether the file makes such cells itself where dequeuing gives none.

@@ -30,7 +30,9 @@ struct UnwindHandlerMissingRule: ProjectRule {
         for part in graph.objectiveCFiles.flatMap(\.classes) { known.formUnion(part.methods.map(\.selector)) }
         let missing = segues.filter { !known.contains($0.unwindAction ?? "") }
         let words = NameOccurrences(of: Set(missing.compactMap { $0.unwindAction.map(baseName) }), in: graph)
-        let isComplete = Self.knowsEveryScene(graph)
+        let doubt = Self.libraryScene(graph).map {
+            "a scene is of \($0), which is no class of the project and may have it"
+        }
         return missing.compactMap { segue in
             guard let action = segue.unwindAction else { return nil }
             // A method of this name may answer under another selector: Swift 2 left the first label out of it.
@@ -38,7 +40,7 @@ struct UnwindHandlerMissingRule: ProjectRule {
             return LintFinding(
                 segue.connection.place,
                 "The unwind segue calls `\(action)`, which no class implements: it leads nowhere, and nothing happens.",
-                isCertain: isComplete)
+                doubt: doubt)
         }
     }
 
@@ -47,16 +49,10 @@ struct UnwindHandlerMissingRule: ProjectRule {
         return name.range(of: "With", options: .backwards).map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// Whether no scene's class is a library's, which may have the action.
-    private static func knowsEveryScene(_ graph: ProjectGraph) -> Bool {
-        graph.documents.allSatisfy { document in
-            document.scenes.allSatisfy { scene in
-                guard let controller = scene.controller, let resolution = graph.classes.resolve(controller) else {
-                    return true
-                }
-                return resolution != .notInProject
-            }
-        }
+    /// The class of a scene that is a library's and may have the action; nil where there is none.
+    private static func libraryScene(_ graph: ProjectGraph) -> String? {
+        let controllers = graph.documents.lazy.flatMap(\.scenes).compactMap(\.controller)
+        return controllers.first { graph.classes.resolve($0) == .notInProject }?.customClass
     }
 }
 
@@ -82,7 +78,8 @@ struct SegueActionMissingRule: ProjectRule {
     }
 
     private func finding(for segue: Segue, _ selector: String, in graph: ProjectGraph) -> LintFinding? {
-        guard let controller = segue.sourceController else { return nil }
+        // A container's content is made for whoever shows the container: code or a segue of any scene.
+        guard segue.relationship == nil, let controller = segue.sourceController else { return nil }
         let resolution = graph.classes.resolve(controller)
         if resolution == .notInProject { return nil }
         let candidates = resolution.map { Ancestry.all(of: $0, in: graph) } ?? []
@@ -92,9 +89,11 @@ struct SegueActionMissingRule: ProjectRule {
         let baseName = String(selector.prefix { $0 != ":" })
         let isMentioned = candidates.contains { $0.mentions(baseName, in: graph) }
         let owner = controller.customClass ?? "The controller, which has no class of its own,"
+        let doubt = Doubt.first((isMentioned, "the sources of the class mention `\(baseName)`"))
         return LintFinding(
             segue.connection.place,
-            "\(owner) does not implement `\(selector)`, which should make this segue's destination: the segue crashes.",
-            isCertain: !isMentioned)
+            "\(owner) does not implement `\(selector)`, which should make this segue's destination: the segue "
+                + "\(Doubt.crashes(doubt)).",
+            doubt: doubt)
     }
 }

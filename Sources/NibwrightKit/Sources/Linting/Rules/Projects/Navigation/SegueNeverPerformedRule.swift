@@ -39,7 +39,12 @@ struct SegueNeverPerformedRule: ProjectRule {
             return LintFinding(
                 segue.connection.place,
                 "The segue “\(identifier)” starts at the controller itself, and no code performs it. " + advice,
-                isCertain: !isMentioned && !unknown.contains(where: Self.isPutTogether))
+                doubt: Doubt.first(
+                    (isMentioned, "code names the identifier, if only to compare it"),
+                    (
+                        unknown.contains(where: Self.isPutTogether),
+                        "code performs segues whose identifiers it puts together"
+                    )))
         }
     }
 
@@ -100,7 +105,8 @@ struct SegueTestWithoutSegueRule: ProjectRule {
                 reference.place,
                 "No segue has the identifier \(missing.text): this is never true."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                isCertain: !made && doubts.isBuilt(reference.path))
+                doubt: Doubt.first((made, "code of the project makes segues itself"))
+                    ?? doubts.doubt(thatIsBuilt: reference.path))
         }
     }
 

@@ -28,11 +28,12 @@ struct SegueNotDefinedRule: ProjectRule {
             if let missing = MissingNames(of: reference, isThere: { defined.contains($0) }) {
                 if doubts.mayBeUnread(missing.names, from: reference.path) { return nil }
                 let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: defined) }.first
+                let doubt = missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
                 return LintFinding(
                     reference.place,
-                    "No storyboard has a segue \(missing.text): performing it crashes."
+                    "No storyboard has a segue \(missing.text): performing it \(Doubt.crashes(doubt))."
                         + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                    isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+                    doubt: doubt)
             }
             return misplaced(reference, classes, graph, doubts)
         }
@@ -52,11 +53,12 @@ struct SegueNotDefinedRule: ProjectRule {
         else { return nil }
         let holders = classes.scenes.filter { scene in missing.names.contains { scene.has(segue: $0) } }
         let names = Set(holders.map { $0.controller.customClass ?? $0.controller.name }).sorted()
+        let doubt = missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
         return LintFinding(
             reference.place,
-            "No scene of \(type) has a segue \(missing.text): performing it crashes. Scenes that have one are of "
+            "No scene of \(type) has a segue \(missing.text): performing it \(Doubt.crashes(doubt)). Scenes that have one are of "
                 + "\(names.prefix(3).joined(separator: ", ")).",
-            isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+            doubt: doubt)
     }
 
     /// Classes that override `performSegue` may do something else with the identifier.

@@ -26,11 +26,12 @@ struct StoryboardNotFoundRule: ProjectRule {
             }
             guard let missing else { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: names) }.first
+            let doubt = missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
             return LintFinding(
                 reference.place,
-                "The project has no storyboard \(missing.text): opening it crashes."
+                "The project has no storyboard \(missing.text): opening it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+                doubt: doubt)
         }
     }
 }
@@ -63,11 +64,12 @@ struct NibNotFoundRule: ProjectRule {
             }
             guard let missing else { return nil }
             let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: names) }.first
+            let doubt = missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
             return LintFinding(
                 reference.place,
-                "The project has no nib \(missing.text): loading it crashes."
+                "The project has no nib \(missing.text): loading it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                isCertain: missing.isCertain && doubts.isBuilt(reference.path))
+                doubt: doubt)
         }
     }
 

@@ -24,14 +24,19 @@ struct StoryboardReferenceRule: ProjectRule {
                 if reference.storyboardName == nil, reference.referencedIdentifier == nil { return nil }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
                 // A document that no target builds, or only tests, crashes no app that users have.
-                let isShipped = doubts.isBuilt(document.path) && !graph.isTest(document.path)
                 let isUsed = reference.element.id.map(used.contains) ?? false
+                let doubt =
+                    Doubt.first(
+                        (!isUsed, "no segue leads to the reference"),
+                        (graph.isTest(document.path), "only tests use the document"),
+                        (isNamesake(reference, graph), "a storyboard of another project may be meant"))
+                    ?? doubts.doubt(thatIsBuilt: document.path)
                 return LintFinding(
                     Place(
                         document.source, at: reference.element.range.lowerBound, objectID: reference.element.id,
                         objectName: reference.element.interfaceBuilderName),
-                    problem + (isUsed ? " The segue to it crashes." : " No segue leads to it yet."),
-                    isCertain: isUsed && isShipped && !isNamesake(reference, graph))
+                    problem + (isUsed ? " The segue to it \(Doubt.crashes(doubt))." : " No segue leads to it yet."),
+                    doubt: doubt)
             }
         }
     }

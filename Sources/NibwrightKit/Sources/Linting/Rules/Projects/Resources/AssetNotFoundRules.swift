@@ -52,21 +52,24 @@ struct ColorNotFoundRule: ProjectRule {
 extension AssetSearch {
     fileprivate func finding(for use: AssetUse, kind: String, consequence: String) -> LintFinding? {
         let message: String
-        var isCertain = false
+        let doubt: String?
         switch outcome(for: use) {
         case .found: return nil
         case .outOfReach(let path):
             message =
                 "The target of this document does not have the \(kind) `\(use.name)`: it is in \(path), which other "
                 + "targets copy."
+            doubt = "another target may bring it into the bundle"
         case .misspelled(let name):
             message =
                 "There is no \(kind) `\(use.name)`, but one named `\(name)`: upper and lower case count on a device."
+            doubt = "which letters count depends on how the asset is built"
         case .nowhere:
-            isCertain = use.isCertain && seesAll(of: use.path) && (use.document != nil || isInApp(use.path))
+            doubt = self.doubt(about: use)
             message =
-                "The project has no \(kind) `\(use.name)`\(use.others): \(consequence). Bring it back or correct the name."
+                "The project has no \(kind) `\(use.name)`\(use.others): \(doubt == nil ? "" : "if nothing else brings it, ")"
+                + "\(consequence). Bring it back or correct the name."
         }
-        return LintFinding(use.place, message, isCertain: isCertain)
+        return LintFinding(use.place, message, doubt: doubt)
     }
 }

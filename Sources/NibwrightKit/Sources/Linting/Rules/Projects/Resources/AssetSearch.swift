@@ -120,17 +120,30 @@ struct AssetSearch {
     }
 
     /// True if only the project's own files can provide the assets that a file uses.
-    func seesAll(of path: String) -> Bool {
+    private func seesAll(of path: String) -> Bool { doubt(aboutAssetsOf: path) == nil }
+
+    /// Why a file may be given assets that the checkout does not have; nil where only the project's own files provide
+    /// them.
+    private func doubt(aboutAssetsOf path: String) -> String? {
         let targets = graph.targets.targets(of: path)
         if targets.isEmpty {
             // What no target builds is not run, or is built in a way that is not known.
-            return graph.targets.projects.isEmpty && !RulePath.isForTests(path)
+            if graph.targets.projects.isEmpty, !RulePath.isForTests(path) { return nil }
+            return "no target is known to build the file"
         }
-        return targetsWithGaps.isDisjoint(with: targets)
+        return targets.first(where: targetsWithGaps.contains).map {
+            "the target \($0.name) copies a folder, catalog or bundle that the checkout lacks"
+        }
+    }
+
+    /// Why a name that the project does not have may be found at run time; nil where it is not.
+    func doubt(about use: AssetUse) -> String? {
+        use.doubt ?? doubt(aboutAssetsOf: use.path)
+            ?? Doubt.first((use.document == nil && !isInApp(use.path), "an app that uses this library may bring it"))
     }
 
     /// True if an app or an extension compiles a file: a library's code may use assets of the app around it.
-    func isInApp(_ path: String) -> Bool {
+    private func isInApp(_ path: String) -> Bool {
         let targets = graph.targets.targets(of: path)
         return targets.isEmpty || targets.contains { $0.kind.isApplication || $0.kind == .appExtension }
     }

@@ -11,8 +11,8 @@ struct AssetUse {
     let count: Int
     /// The document; nil for code.
     let document: IBDocument?
-    /// Whether both the name and the bundle, the project's own, are certain.
-    let isCertain: Bool
+    /// Why another name, or one of another bundle, may be meant; nil where both are certain.
+    let doubt: String?
 
     /// Whether code names it by a symbol or constant, not by a literal.
     var isSymbol = false
@@ -73,7 +73,7 @@ extension AssetUse {
             first[name].map {
                 AssetUse(
                     name: name, path: document.path, place: $0.placeInOwner, count: counts[name] ?? 1,
-                    document: document, isCertain: true)
+                    document: document, doubt: nil)
             }
         }
     }
@@ -84,8 +84,10 @@ extension AssetUse {
             reference.names.filter { isAssetName($0) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
-                    isCertain: reference.names.count == 1 && !reference.namesBundle && !asksBundle(reference, graph)
-                        && !passesOn(reference, graph),
+                    doubt: Doubt.first(
+                        (reference.names.count > 1, "the expression may stand for another name"),
+                        (reference.namesBundle || asksBundle(reference, graph), "it may be in another bundle"),
+                        (passesOn(reference, graph), "code may find another where there is none of the name")),
                     isSymbol: !reference.text.contains("\""))
             }
         }

@@ -3,7 +3,8 @@ extension LintRules {
     static let resources: [any ProjectRule.Type] = [
         ColorNotFoundRule.self, DocumentCopyRule.self, DocumentInNoTargetRule.self, DuplicateTranslationKeyRule.self,
         ImageNotFoundRule.self, MainStoryboardDisagreesRule.self, MainStoryboardNotFoundRule.self,
-        MissingProjectFileRule.self, StaleTranslationRule.self, UnreadableCatalogRule.self, UnreadableProjectRule.self,
+        MissingProjectFileRule.self, MissingTranslationRule.self, StaleTranslationRule.self, UnreadableCatalogRule.self,
+        UnreadableProjectRule.self,
         UnreadableTranslationTableRule.self, UnusedColorSetRule.self, UnusedImageRule.self,
     ]
 }

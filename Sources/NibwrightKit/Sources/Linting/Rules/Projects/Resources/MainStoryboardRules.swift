@@ -57,30 +57,36 @@ struct MainStoryboardNotFoundRule: ProjectRule {
         let owner = entry.target.map { "the target \($0.name)" } ?? "the project"
         let kind = entry.kind == .mainNib ? "nib" : "storyboard"
         let message: String
-        var isCertain =
-            !entry.isUncertain && entry.target != nil && !(entry.target.map { startsItself($0, graph) } ?? false)
+        var doubt = Doubt.first(
+            (entry.target == nil, "no target is known to use this file"),
+            (entry.isUncertain, "a build setting may say otherwise"),
+            (
+                entry.target.map { startsItself($0, graph) } ?? false,
+                "the target has a main program of its own, which may not read the key"
+            ))
         if entry.documents.isEmpty {
             if compiledNibs.contains(entry.name) { return nil }
             message = "`\(entry.key)` names the \(kind) `\(entry.name)`, which \(owner) does not have"
-            if isListed(entry, in: graph) { isCertain = false }
+            if isListed(entry, in: graph) { doubt = "the project lists such a document, which the checkout lacks" }
         } else if let target = entry.target, entry.documents.allSatisfy({ isElsewhere($0, target, graph) }) {
             let names = Set(entry.documents.flatMap { graph.targets.targets(of: $0.path) }.map(\.name)).sorted()
             message =
                 "`\(entry.key)` names the \(kind) `\(entry.name)`, which only \(names.joined(separator: ", ")) copies, "
                 + "not \(target.name)"
-            isCertain = false
+            doubt = "a target that is not linked here may bring it along"
         } else if let document = entry.documents.first, needsInitialScene(entry, document) {
             message =
                 "`\(entry.key)` names \(document.path), which has no initial view controller: the screen stays black"
             return LintFinding(
-                entry.place, message + ". Mark one as the initial view controller.", isCertain: isCertain)
+                entry.place, message + ". Mark one as the initial view controller.", doubt: doubt)
         } else {
             return nil
         }
         let end =
-            entry.kind == .launchStoryboard ? "the app starts without a launch screen" : "the app crashes at launch"
+            entry.kind == .launchStoryboard
+            ? "the app starts without a launch screen" : "the app \(Doubt.crashes(doubt)) at launch"
         return LintFinding(
-            entry.place, message + ": \(end). Correct the name or delete the key.", isCertain: isCertain)
+            entry.place, message + ": \(end). Correct the name or delete the key.", doubt: doubt)
     }
 
     /// Whether the target's project lists a document of the name that the checkout does not have.

@@ -23,7 +23,7 @@ struct MissingProjectFileRule: ProjectRule {
             let missing = graph.targets.memberships(of: project)?.missingFiles.filter(\.isMember) ?? []
             guard !RulePath.isForTests(project.path) else { return [] }
             let isGenerated = graph.targets.generator(of: project) != nil
-            return missing.compactMap { file in
+            let found = missing.compactMap { file -> Missing? in
                 let kind = ProjectFileKind(path: file.path)
                 let isCatalog = file.path.hasSuffix(".xcassets")
                 let isSource = kind == .swift || kind == .objectiveCSource
@@ -32,11 +32,41 @@ struct MissingProjectFileRule: ProjectRule {
                 }
                 // A folder of which nothing is there is a submodule's, or is installed or written by a tool.
                 let isInKnownFolder = folders.contains(Self.folder(of: file.path))
-                return LintFinding(
-                    Place(project.source, at: object.key.range.lowerBound),
-                    "A target builds \(file.path), which is not there. Bring it back or remove it from the project.",
-                    isCertain: !isSource && !isGenerated && isInKnownFolder)
+                let doubt = Doubt.first(
+                    (isGenerated, "the project file is generated, and may be older than what it is made from"),
+                    (isSource, "the build may write the source itself"),
+                    (!isInKnownFolder, "nothing of its folder is in the checkout, as where a submodule is missing"))
+                return Missing(
+                    path: file.path, place: Place(project.source, at: object.key.range.lowerBound), doubt: doubt)
             }
+            return Self.findings(found)
+        }
+    }
+
+    private struct Missing {
+        let path: String
+        let place: Place
+        let doubt: String?
+    }
+
+    /// One finding for each, but one for all of a project that are missing for the same possible reason.
+    private static func findings(_ missing: [Missing]) -> [LintFinding] {
+        let groups = Dictionary(grouping: missing, by: \.doubt)
+        return missing.compactMap { file in
+            let group = groups[file.doubt] ?? []
+            if file.doubt == nil || group.count < 4 {
+                return LintFinding(
+                    file.place,
+                    "A target builds \(file.path), which is not there. Bring it back or remove it from the project.",
+                    doubt: file.doubt)
+            }
+            guard group.first?.place == file.place else { return nil }
+            let names = group.prefix(3).map(\.path).joined(separator: ", ")
+            return LintFinding(
+                file.place,
+                "Targets build \(group.count) files which are not there: \(names) and \(group.count - 3) more. Bring them back "
+                    + "or remove them from the project.",
+                doubt: file.doubt)
         }
     }
 
@@ -60,9 +90,12 @@ struct DocumentInNoTargetRule: ProjectRule {
         summary: "A storyboard or xib that no target builds, though targets build what stands beside it.",
         rationale: """
             It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could \
-            not load NIB in bundle`. Add it to a target, or delete it if nothing loads it any more.
+            not load NIB in bundle`. Add it to a target, or delete it if nothing loads it any more. What other rules find in \
+            such a document is only counted here.
             """,
         level: .warning)
+
+    static let doubtOfPackages = "a package around it may build it"
 
     init(options: OptionValues) {}
 
@@ -86,18 +119,25 @@ struct DocumentInNoTargetRule: ProjectRule {
         return graph.documents.compactMap { document -> LintFinding? in
             guard !members.contains(document.path) else { return nil }
             let file = LocalizedFile(path: document.path)
-            // A copy in another language that the project does not list is no document of its own.
-            let isCopy = file.language != nil && resources.contains(Resource(file))
-            guard let project = membersByFolder[file.folder], !RulePath.isForTests(document.path), !isCopy else {
-                return nil
+            guard let project = membersByFolder[file.folder], !RulePath.isForTests(document.path) else { return nil }
+            let isPackaged = RulePath.foldersAround(document.path).contains(where: packageFolders.contains)
+            if let language = file.language, resources.contains(Resource(file)) {
+                let table = "\(RulePath.folder(of: document.path))/\(file.baseName).strings"
+                let what = members.contains(table) ? "uses \(table) in its place" : "does not list it"
+                return LintFinding(
+                    document.documentPlace,
+                    "This copy for the language \(language) is in no target: the project \(project) \(what). Delete it, or "
+                        + "add it to the document's languages.",
+                    doubt: Doubt.first((isPackaged, Self.doubtOfPackages)))
             }
             let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
-            let isPackaged = RulePath.foldersAround(document.path).contains(where: packageFolders.contains)
             let how = isReferenced ? "lists this document, but no target builds it" : "does not know this document"
             return LintFinding(
                 document.documentPlace,
                 "The project \(project) builds files beside it and \(how). Add it to a target or delete it.",
-                isCertain: isReferenced && !isPackaged)
+                doubt: Doubt.first(
+                    (isPackaged, Self.doubtOfPackages),
+                    (!isReferenced, "the project does not name it, and something else may build it")))
         }
     }
 

@@ -98,11 +98,15 @@ struct UnreadableTranslationTableRule: ProjectRule {
                 guard refusal != .empty else { return [] }
                 return [LintFinding(Place(path: source.path, position: refusal.position), refusal.message.asSentence)]
             case .strings(let strings):
-                return strings.problems.prefix(1).map { problem in
+                // The first that costs translations says most.
+                let costly = strings.problems.first { $0.code != StringsProblem.secondSemicolon }
+                guard let problem = costly ?? strings.problems.first else { return [] }
+                return [
                     LintFinding(
                         Place(path: strings.path, position: problem.position),
-                        "The table does not follow the form here: \(problem.message).")
-                }
+                        "The table does not follow the form here: \(problem.message).",
+                        doubt: Doubt.first((costly == nil, "every entry can be read, and not every build minds")))
+                ]
             case .catalog: return []
             }
         }
@@ -135,33 +139,6 @@ struct DuplicateTranslationKeyRule: ProjectRule {
                     Place(strings.source, at: range.lowerBound),
                     "The key `\(entry.key)` stands again in line \(line ?? 0), and the text there is the one that is shown."
                 )
-            }
-        }
-    }
-}
-
-/// A table of any form, read for rules.
-private enum TranslationTable: Sendable {
-    case strings(StringsTable)
-    case catalog(StringCatalog)
-    case refused(SourceText, ReadingRefusal)
-
-    /// Every table of the project, by path.
-    static func all(in graph: ProjectGraph) -> [TranslationTable] {
-        let sources = graph.paths.compactMap { path -> SourceText? in
-            [.strings, .stringCatalog].contains(ProjectFileKind(path: path)) ? graph.text(at: path) : nil
-        }
-        return concurrentMap(sources, threads: defaultThreadCount) { source in
-            if ProjectFileKind(path: source.path) == .strings {
-                switch StringsTable.read(source) {
-                case .success(let table): .strings(table)
-                case .failure(let refusal): .refused(source, refusal)
-                }
-            } else {
-                switch StringCatalog.read(source) {
-                case .success(let catalog): .catalog(catalog)
-                case .failure(let refusal): .refused(source, refusal)
-                }
             }
         }
     }
