@@ -82,9 +82,9 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "InterfaceBuilder", "Layout", "Navigation", "ObjectiveCCode", "OptionReading", "PluginHost",
-                "ProjectFiles",
-                "ProjectGraph", "SegueCode", "SourceText", "SwiftCode", "TransformKit", "YAMLCode",
+                "Colorimetry", "InterfaceBuilder", "Layout", "Navigation", "ObjectiveCCode", "OptionReading",
+                "PluginHost", "ProjectFiles", "ProjectGraph", "SegueCode", "SourceText", "SwiftCode", "TransformKit",
+                "YAMLCode",
             ]),
         .target(
             name: "Planning",

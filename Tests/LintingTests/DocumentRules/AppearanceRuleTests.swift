@@ -101,4 +101,24 @@ struct AppearanceRuleTests {
         let tint = xib("", document: #"<color key="tintColor" name="Tint"/>"#)
         #expect(try Linted("missing-capability", [:], ["Cup.xib": tint]).objects.isEmpty)
     }
+
+    @Test("stale-named-color finds a remembered value that the catalog no longer has")
+    func staleNamedColor() throws {
+        func found(_ red: String) throws -> [String] {
+            let resource =
+                #"<resources><namedColor name="Milk"><color red="\#(red)" green="0.0" blue="0.0" alpha="1" "#
+                + #"colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>"#
+            let set = #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":"#
+                + #"{"red":"1.000","green":"0.000","blue":"0.000","alpha":"1.000"}}}],"info":{"version":1,"author":"xcode"}}"#
+            let files = [
+                "Cup.xib": xib(#"<color key="backgroundColor" name="Milk"/>"#, document: resource),
+                "Art.xcassets/Milk.colorset/Contents.json": set,
+            ]
+            return try Linted("stale-named-color", [:], files).objects
+        }
+        #expect(try found("0.5") == ["document"])
+        #expect(try found("1").isEmpty)
+        // Xcode rounds in other places than the catalog does.
+        #expect(try found("0.99999").isEmpty)
+    }
 }

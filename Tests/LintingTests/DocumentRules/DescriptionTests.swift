@@ -30,7 +30,7 @@ struct DescriptionTests {
             "xiblint:accessibility_labels_for_images", "xiblint:accessibility_labels_for_image_buttons",
             "xiblint:accessibility_labels_for_text_with_placeholder", "xiblint:autolayout_frames",
             "xiblint:automation_identifiers", "xiblint:automation_identifiers_for_outlet_labels",
-            "xiblint:named_colors",
+            "xiblint:named_colors", "xiblint:color_assets",
             "xiblint:enforce_runtime_attributes", "xiblint:enforce_system_properties",
             "xiblint:no_attributed_string_colors",
             "xiblint:no_simulated_metrics", "xiblint:no_trait_variations", "xiblint:strict_fonts",

@@ -38,20 +38,37 @@ struct LayoutRuleTests {
         #expect(try found("ambiguous-view", inXib: box(whole)).isEmpty)
     }
 
-    @Test("conflicting-constraints finds required constraints that cannot be met, not those of a lower priority")
+    @Test("conflicting-constraints finds required constraints that no screen meets, not those of a lower priority")
     func conflicting() throws {
-        func places(_ priority: String, outlet: String = "") throws -> [String] {
-            let height = #"<constraint firstAttribute="width" constant="100" \#(priority) id="c4"/>"#
+        func places(_ priority: String, width: Int = 100, outlet: String = "") throws -> [String] {
+            let size = #"<constraint firstAttribute="width" constant="\#(width)" \#(priority) id="c4"/>"#
             let view = box(wide, mark: "").replacing(
-                "</view></subviews>", with: "<constraints>\(height)</constraints></view></subviews>")
-            return try found("conflicting-constraints", inXib: view + outlet)
+                "</view></subviews>", with: "<constraints>\(size)</constraints></view></subviews>")
+            let root = #"<view key="view" id="top"><rect key="frame" x="0" y="0" width="320" height="480"/>\#(view)</view>"#
+            return try found(
+                "conflicting-constraints",
+                inStoryboard: scene("<viewController id=\"c\">\(root)\(outlet)</viewController>"))
         }
-        #expect(try places("").count == 1)
-        #expect(try places("").first?.hasSuffix("?") == false)
+        #expect(try places("") == ["c4"])
         #expect(try places(#"priority="999""#).isEmpty)
         #expect(try places(#"placeholder="YES""#).isEmpty)
+        // It fits the narrowest phone.
+        #expect(try places("", width: 280).isEmpty)
         let outlet = #"<connections><outlet property="width" destination="c4" id="o1"/></connections>"#
         #expect(try places("", outlet: outlet).first?.hasSuffix("?") == true)
+    }
+
+    @Test("conflicting-constraints leaves a cell's and a xib's size to whoever shows it")
+    func openSizes() throws {
+        let size = #"<constraint firstAttribute="width" constant="100" id="c4"/>"#
+        let view = box(wide, mark: "").replacing(
+            "</view></subviews>", with: "<constraints>\(size)</constraints></view></subviews>")
+        #expect(try found("conflicting-constraints", inXib: view).isEmpty)
+        // Two heights of one view conflict wherever it is shown.
+        let twice = view.replacing(
+            size, with: size + #"<constraint firstAttribute="width" constant="90" id="c5"/>"#)
+        let open = twice.replacing(#"<constraint firstAttribute="trailing""#, with: #"<constraint placeholder="YES" firstAttribute="trailing""#)
+        #expect(try found("conflicting-constraints", inXib: open).count == 1)
     }
 
     @Test("misplaced-view and fixed-frame find marked views")

@@ -157,12 +157,14 @@ struct ClassProjectTests {
                 @IBOutlet var label: UILabel!
                 @IBOutlet var extra: UILabel?
                 @IBOutlet var filled: UILabel!
-                func fill() { filled = label }
+                @IBOutlet var asked: UILabel!
+                func fill() { filled = label; extra?.text = ""; asked?.text = ""; label.text = "" }
             }
             """
-        let document = xib(mug(1, ["label", "extra", "filled"]) + mug(2, ["label"]) + mug(3, []))
+        let document = xib(mug(1, ["label", "extra", "filled", "asked"]) + mug(2, ["label"]) + mug(3, []))
         let linted = try ProjectLinted("outlet-partly-connected", shop(document, code))
         #expect(linted.places == ["Cup.xib v3?"])
+        #expect(linted.messages.first?.contains("Shop.swift:6:") == true)
         #expect(linted.messages.first?.contains("`label`") == true)
         #expect(linted.messages.first?.contains("extra") == false)
     }

@@ -95,4 +95,35 @@ struct ResourceAssetTests {
                 "Art.xcassets/Milk.colorset/Contents.json"
             ])
     }
+
+    @Test("a set that code may ask for by a name that it composes is not certainly unused")
+    func composed() throws {
+        func files(_ expression: String) -> [String: String] {
+            [
+                "Bar.swift": "import UIKit\nfunc shade(_ number: Int) -> UIColor? { UIColor(named: \(expression)) }",
+                "Art.xcassets/gray20.colorset/Contents.json": "{}", "Art.xcassets/Milk.colorset/Contents.json": "{}",
+            ]
+        }
+        func doubted(_ expression: String) throws -> [String] {
+            try ProjectLinted("unused-color-set", files(expression)).findings.filter { !$0.isCertain }
+                .map(\.place.path)
+        }
+        #expect(try doubted(#""gray\(number)""#) == ["Art.xcassets/gray20.colorset/Contents.json"])
+        #expect(try doubted("name(of: number)").count == 2)
+        #expect(try doubted(#""Foam\(number)""#).isEmpty)
+        #expect(try ProjectLinted("unused-color-set", files(#""Foam\(number)""#)).findings.count == 2)
+    }
+
+    @Test("what a project's own Asset has, and a color that code makes, is no name of a catalog")
+    func ownSymbols() throws {
+        let code = """
+            import SwiftUI
+            class Asset { enum Keys { static let name = "AssetNameKey" } }
+            let info = [Asset.Keys.name: 1]
+            extension UIColor { convenience init(hex: String) { self.init(white: 0, alpha: 1) } }
+            let milk = Color(UIColor(hex: "milk"))
+            """
+        #expect(try ProjectLinted("image-not-found", ["Bar.swift": code]).places.isEmpty)
+        #expect(try ProjectLinted("color-not-found", ["Bar.swift": code]).places.isEmpty)
+    }
 }

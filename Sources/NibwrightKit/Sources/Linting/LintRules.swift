@@ -17,7 +17,7 @@ public enum LintRules {
         OutletLabelAutomationIdentifierRule.self, PlaceholderAccessibilityLabelRule.self, ReferenceToBundleRule.self,
         RelativeToMarginRule.self, ReuseIdentifierRule.self, RuntimeAttributeKeyPathRule.self,
         RuntimeAttributeValueRule.self, SimulatedMetricsRule.self, SingleViewControllerRule.self,
-        StackViewBackgroundRule.self, StaticTableRule.self, StoryboardIdentifierRule.self, StoryboardSizeRule.self,
+        StackViewBackgroundRule.self, StaleNamedColorRule.self, StaticTableRule.self, StoryboardIdentifierRule.self, StoryboardSizeRule.self,
         TraitVariationsRule.self, UnattachedGestureRecognizerRule.self, UnavailableClassRule.self,
         UnlistedFontRule.self, UnlistedResourceRule.self, UnnamedColorRule.self, UnnamedStoryboardReferenceRule.self,
         UnusedResourceRule.self, UnwindSegueRule.self, UseBaseClassRule.self, ViewAsDeviceRule.self,

@@ -86,9 +86,11 @@ struct SwiftReferenceLinker {
 
     func references(of file: SwiftFile) -> [LinkedReference] {
         let sites = file.references.sites.filter { site in
+            // What a project's own `Asset` has is no image of a catalog.
+            if site.name.root == "Asset", evaluator.index.declares("Asset") { return false }
             // `performSegue(withIdentifier: R.segue.list.detail.identifier)`: the call says it, the symbol in it need
             // not.
-            site.name.isGenerated == false
+            return site.name.isGenerated == false
                 || !file.references.sites.contains { other in
                     other != site && other.kind != .initialScene && other.range != site.range
                         && other.range.contains(site.range)
@@ -220,12 +222,15 @@ struct SwiftReferenceLinker {
 
 extension StringExpression {
     /// Whether it is a symbol of SwiftGen's or R.swift's.
-    var isGenerated: Bool {
+    var isGenerated: Bool { root.map(["StoryboardScene", "StoryboardSegue", "Asset", "R"].contains) ?? false }
+
+    /// The name that a chain of members and calls begins with; nil for an expression of another form.
+    fileprivate var root: String? {
         switch self {
-        case .name(let name): ["StoryboardScene", "StoryboardSegue", "Asset", "R"].contains(name)
-        case .member(let base, _): base.isGenerated
-        case .call(let callee, _): callee.isGenerated
-        default: false
+        case .name(let name): name
+        case .member(let base, _): base.root
+        case .call(let callee, _): callee.root
+        default: nil
         }
     }
 }

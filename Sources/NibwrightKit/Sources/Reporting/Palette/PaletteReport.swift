@@ -62,11 +62,12 @@ public struct PaletteReport: Sendable {
         return totals
     }
 
-    /// The color sets that nothing names, as the lint rule judges it, by the path of their `Contents.json`.
+    /// The color sets that nothing names, as the lint rule judges it, by the path of their `Contents.json`; without those
+    /// that code may ask for by a composed name.
     private static func unusedSets(_ graph: ProjectGraph) -> Set<String> {
         let rule = LintRules.all.first { $0.description.id == "unused-color-set" } as? any ProjectRule.Type
         let findings = rule?.init(options: OptionValues()).findings(in: graph) ?? []
-        return Set(findings.map(\.place.path))
+        return Set(findings.filter(\.isCertain).map(\.place.path))
     }
 }
 

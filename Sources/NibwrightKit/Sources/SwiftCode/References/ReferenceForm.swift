@@ -21,7 +21,7 @@ struct ReferenceForm {
         let bundle = call.arguments.first { $0.label?.text == "bundle" }?.expression
         for form in forms(callee, name, isView: isView) {
             guard let argument = call.arguments.first(where: { ($0.label?.plainText ?? "") == form.label }),
-                form.label != "" || argument.label == nil
+                form.label != "" || argument.label == nil && !isColorOrImage(argument.expression)
             else { continue }
             return [
                 ReferenceForm(
@@ -40,6 +40,16 @@ struct ReferenceForm {
             ]
         }
         return []
+    }
+
+    /// Whether an expression makes a color or image, which `Color(…)` and `Image(…)` take as well as a name.
+    private static func isColorOrImage(_ expression: ExprSyntax) -> Bool {
+        var expression = expression
+        while let base = expression.as(MemberAccessExprSyntax.self)?.base { expression = base }
+        guard let call = expression.as(FunctionCallExprSyntax.self), let name = Callee(call.calledExpression).name else {
+            return false
+        }
+        return ["UIColor", "NSColor", "CGColor", "Color", "UIImage", "NSImage"].contains(name)
     }
 
     /// `.detail` is a constant of the type that AppKit has for such names; UIKit has plain strings.

@@ -50,3 +50,8 @@ extension IBDocument {
         return ids
     }
 }
+
+extension Double {
+    /// `13` for 13.0, `12.5` for 12.5.
+    var formatted: String { Int(exactly: self).map(String.init) ?? String(self) }
+}

@@ -106,8 +106,3 @@ private struct Font {
         isTextStyle = element["style"] != nil
     }
 }
-
-extension Double {
-    /// `13` for 13.0, `12.5` for 12.5.
-    fileprivate var formatted: String { Int(exactly: self).map(String.init) ?? String(self) }
-}

@@ -23,14 +23,27 @@ struct OutletPartlyConnectedRule: ProjectRule {
                 !graph.isTest(use.object.document.path)
             else { return nil }
             let open = graph.classes.chain(of: type).flatMap(\.outlets).filter { outlet in
-                holders[outlet].map { !$0.contains(use.object) } ?? false
+                // What objects of a subclass leave open they may have no use for.
+                holders[outlet].map { objects in
+                    !objects.contains(use.object) && objects.contains { $0.customClass == use.object.customClass }
+                } ?? false
             }
             return open.isEmpty ? nil : (use.object, open)
         }
-        let filled = OutletAssignments(to: Set(found.flatMap(\.outlets).map(\.name)), in: graph)
+        let uses = Dictionary(grouping: graph.uses(of: Set(found.flatMap(\.outlets).map(\.name))), by: \.name)
         return found.compactMap { object, outlets in
-            finding(about: object, outlets.filter { !filled.mayFill($0.name) }, holders)
+            let trusted = outlets.compactMap { outlet in
+                Self.trustingUse(of: outlet, among: uses[outlet.name] ?? []).map { (outlet: outlet, use: $0) }
+            }
+            return finding(about: object, trusted.map(\.outlet), trusted.first?.use, holders, graph)
         }
+    }
+
+    /// A place where the outlet's own class takes it to be there; nil where there is none, and where code fills the
+    /// outlet, or asks somewhere whether it is there.
+    private static func trustingUse(of outlet: SwiftOutlet, among uses: [MemberUse]) -> MemberUse? {
+        if uses.contains(where: { $0.role == .assigned || $0.role == .optionalAware || $0.base == .keyPath }) { return nil }
+        return uses.first { $0.path == outlet.path && $0.base == .ownType }
     }
 
     /// The objects that connect each outlet of which code says that it is always there, and that scenes and views alone
@@ -51,9 +64,13 @@ struct OutletPartlyConnectedRule: ProjectRule {
     }
 
     private func finding(
-        about object: Element, _ outlets: [SwiftOutlet], _ holders: [SwiftOutlet: Set<Element>]
+        about object: Element, _ outlets: [SwiftOutlet], _ use: MemberUse?, _ holders: [SwiftOutlet: Set<Element>],
+        _ graph: ProjectGraph
     ) -> LintFinding? {
-        guard let first = outlets.first, let others = holders[first] else { return nil }
+        guard let first = outlets.first, let use, let all = holders[first], let source = graph.text(at: use.path) else {
+            return nil
+        }
+        let others = all.filter { $0.customClass == object.customClass }
         let names = outlets.map { "`\($0.name)`" }.joined(separator: ", ")
         let (verb, pronoun) = outlets.count == 1 ? ("outlet", "it") : ("outlets", "them")
         let other = others.min { ($0.document.path, $0.range.lowerBound) < ($1.document.path, $1.range.lowerBound) }
@@ -62,7 +79,8 @@ struct OutletPartlyConnectedRule: ProjectRule {
         return LintFinding(
             object.place,
             "This \(object.customClass ?? object.name) does not connect the \(verb) \(names), as \(example) of the same class "
-                + "does: using \(pronoun) here would crash. Connect \(pronoun), or make \(pronoun) optional.",
-            doubt: "the code may use \(pronoun) only where \(pronoun == "it" ? "it is" : "they are") connected")
+                + "does, and \(Place(source, at: use.range.lowerBound)) takes `\(first.name)` to be there. Connect \(pronoun), or "
+                + "make \(pronoun) optional.",
+            doubt: "code may come there only where it is connected")
     }
 }

@@ -72,7 +72,7 @@ private struct TranslatedTexts {
             switch table {
             case .strings(let strings):
                 // What a system asks for by language stands there, not what all languages need.
-                guard let language = strings.file.language, language != "Base", strings.file.baseName != "InfoPlist"
+                guard strings.file.language != nil, strings.file.baseName != "InfoPlist", !isInProduct(strings.path)
                 else { continue }
                 tables[TranslatedResource(strings.path), default: []].append(strings)
             case .catalog(let catalog): texts.append(TranslatedTexts(catalog))
@@ -84,8 +84,13 @@ private struct TranslatedTexts {
             + tables.map { resource, tables in TranslatedTexts(tables, documents[resource] ?? []) }
     }
 
+    /// Whether the file is part of something that was built elsewhere, such as a framework.
+    private static func isInProduct(_ path: String) -> Bool {
+        [".app/", ".framework/", ".xcframework/", ".bundle/", ".xpc/"].contains(where: path.contains)
+    }
+
     private init(_ tables: [StringsTable], _ documents: [IBDocument]) {
-        source = ["en", "English"].first { language in tables.contains { $0.file.language == language } }
+        source = ["Base", "en", "English"].first { language in tables.contains { $0.file.language == language } }
         hasOriginals = !documents.isEmpty
         for table in tables {
             guard let language = table.file.language else { continue }
@@ -114,7 +119,9 @@ private struct TranslatedTexts {
     /// What each language lacks.
     var gaps: [TranslationGap] {
         // The originals' language need not have them in the table again.
-        let full = languages.filter { !isRegional($0.key) && !(hasOriginals && $0.key == source) }
+        let full = languages.filter { language, _ in
+            language != "Base" && !isRegional(language) && !(hasOriginals && language == source)
+        }
         var counts: [String: Int] = [:]
         for (_, keys) in languages.values { for key in keys where counts[key] == nil { counts[key] = 0 } }
         for (_, keys) in full.values { for key in keys { counts[key, default: 0] += 1 } }
@@ -133,6 +140,7 @@ private struct TranslatedTexts {
     /// Whether the language is one of a region, such as `en-GB`, beside the language itself.
     private func isRegional(_ language: String) -> Bool {
         guard let dash = language.firstIndex(where: { $0 == "-" || $0 == "_" }) else { return false }
-        return languages[String(language[..<dash])] != nil
+        let plain = String(language[..<dash])
+        return languages[plain] != nil || plain == "en" && source == "Base"
     }
 }

@@ -15,7 +15,7 @@ struct UnusedImageRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        UnusedAssets.findings(in: graph, kind: "image") { $0.isNamedImage }
+        UnusedAssets.findings(in: graph, .image) { $0.isNamedImage }
     }
 }
 
@@ -33,15 +33,51 @@ struct UnusedColorSetRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        UnusedAssets.findings(in: graph, kind: "color") { set in
+        UnusedAssets.findings(in: graph, .color) { set in
             // Xcode itself uses these two.
             set.kind == .color && !["AccentColor", "WidgetBackground"].contains(set.name)
         }
     }
 }
 
+/// A name of an image or color that code composes at run time, so that not all of it is known.
+private struct ComposedName {
+    /// The folder of the project whose code it is.
+    let folder: String
+    let place: Place
+    /// The text before the first part that is not known, in lower case; empty where nothing is.
+    private let beginning: String
+    /// The text behind the last such part.
+    private let end: String
+
+    /// The names of a kind that could not be followed to their values, by place.
+    static func all(of kind: CodeReference.Kind, in graph: ProjectGraph) -> [ComposedName] {
+        graph.codeReferences(of: kind).filter { !$0.isExact && !graph.isTest($0.path) }
+            .map { ComposedName($0, graph.projectFolder(of: $0.path)) }.sorted { $0.place < $1.place }
+    }
+
+    private init(_ reference: CodeReference, _ folder: String) {
+        self.folder = folder
+        place = reference.place
+        let text = reference.text
+        let isLiteral = text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1
+        let inside = isLiteral ? text.dropFirst().dropLast() : ""
+        let first = inside.firstRange(of: "\\(")
+        beginning = first.map { inside[..<$0.lowerBound].lowercased() } ?? ""
+        end = first == nil ? "" : inside.split(separator: ")", omittingEmptySubsequences: false).last?.lowercased() ?? ""
+    }
+
+    /// Whether the composed name may be that of an asset.
+    func mayMean(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.count >= beginning.count + end.count && name.hasPrefix(beginning) && name.hasSuffix(end)
+    }
+}
+
 private enum UnusedAssets {
-    static func findings(in graph: ProjectGraph, kind: String, _ isMeant: (AssetSet) -> Bool) -> [LintFinding] {
+    static func findings(
+        in graph: ProjectGraph, _ kind: CodeReference.Kind, _ isMeant: (AssetSet) -> Bool
+    ) -> [LintFinding] {
         let sets = graph.assets.catalogs.flatMap { $0.sets.filter { !$0.isPartOfAnother && isMeant($0) } }
         if sets.isEmpty { return [] }
         let names = Set(sets.map(\.name))
@@ -61,10 +97,15 @@ private enum UnusedAssets {
                 && !otherTexts.contains { $0.contains(set.name) }
         }
         let evaluated = unnamed.isEmpty ? [] : namesInCode(graph)
-        return unnamed.filter { !evaluated.contains($0.name) && !evaluated.contains(stem($0.name)) }.map { set in
-            LintFinding(
-                Place(path: set.contentsPath), "Nothing names the \(kind) `\(set.name)`. Delete it if nothing needs it."
-            )
+        let left = unnamed.filter { !evaluated.contains($0.name) && !evaluated.contains(stem($0.name)) }
+        let composed = left.isEmpty ? [] : ComposedName.all(of: kind, in: graph)
+        return left.map { set in
+            let folder = graph.projectFolder(of: set.contentsPath)
+            let maker = composed.first { $0.folder == folder && $0.mayMean(set.name) }
+            return LintFinding(
+                Place(path: set.contentsPath),
+                "Nothing names the \(kind.rawValue) `\(set.name)`. Delete it if nothing needs it.",
+                doubt: maker.map { "code may ask for it by a name that it composes, at \($0.place)" })
         }
     }
 
