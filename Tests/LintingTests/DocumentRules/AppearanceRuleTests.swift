@@ -108,7 +108,8 @@ struct AppearanceRuleTests {
             let resource =
                 #"<resources><namedColor name="Milk"><color red="\#(red)" green="0.0" blue="0.0" alpha="1" "#
                 + #"colorSpace="custom" customColorSpace="sRGB"/></namedColor></resources>"#
-            let set = #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":"#
+            let set =
+                #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":"#
                 + #"{"red":"1.000","green":"0.000","blue":"0.000","alpha":"1.000"}}}],"info":{"version":1,"author":"xcode"}}"#
             let files = [
                 "Cup.xib": xib(#"<color key="backgroundColor" name="Milk"/>"#, document: resource),

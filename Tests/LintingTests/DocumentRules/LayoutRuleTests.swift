@@ -44,7 +44,8 @@ struct LayoutRuleTests {
             let size = #"<constraint firstAttribute="width" constant="\#(width)" \#(priority) id="c4"/>"#
             let view = box(wide, mark: "").replacing(
                 "</view></subviews>", with: "<constraints>\(size)</constraints></view></subviews>")
-            let root = #"<view key="view" id="top"><rect key="frame" x="0" y="0" width="320" height="480"/>\#(view)</view>"#
+            let root =
+                #"<view key="view" id="top"><rect key="frame" x="0" y="0" width="320" height="480"/>\#(view)</view>"#
             return try found(
                 "conflicting-constraints",
                 inStoryboard: scene("<viewController id=\"c\">\(root)\(outlet)</viewController>"))
@@ -67,7 +68,9 @@ struct LayoutRuleTests {
         // Two heights of one view conflict wherever it is shown.
         let twice = view.replacing(
             size, with: size + #"<constraint firstAttribute="width" constant="90" id="c5"/>"#)
-        let open = twice.replacing(#"<constraint firstAttribute="trailing""#, with: #"<constraint placeholder="YES" firstAttribute="trailing""#)
+        let open = twice.replacing(
+            #"<constraint firstAttribute="trailing""#, with: #"<constraint placeholder="YES" firstAttribute="trailing""#
+        )
         #expect(try found("conflicting-constraints", inXib: open).count == 1)
     }
 

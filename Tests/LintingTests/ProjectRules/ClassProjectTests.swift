@@ -114,6 +114,18 @@ struct ClassProjectTests {
         #expect(try ProjectLinted("action-not-declared", shop(document, bare)).places == ["Cup.xib a1", "Cup.xib a2"])
     }
 
+    @Test("action-not-declared knows which actions UIKit has, and not AppKit's on iOS")
+    func actionsOfSystem() throws {
+        func places(_ selector: String) throws -> [String] {
+            let document = cup(
+                #"customClass="Mug" \#(inherited)"#,
+                content: #"<connections><action selector="\#(selector)" destination="v1" id="a1"/></connections>"#)
+            return try ProjectLinted("action-not-declared", shop(document, "class Mug: UIView {}")).places
+        }
+        #expect(try places("becomeFirstResponder").isEmpty)
+        #expect(try places("redo:") == ["Cup.xib a1"])
+    }
+
     @Test("action-not-declared leaves to other rules what never fires, or leads to another scene")
     func actionsOfOthers() throws {
         let recognizer =

@@ -131,6 +131,31 @@ struct NavigationCastTests {
         #expect(try found(dequeue("SoupCell"), more: unknown).isEmpty)
     }
 
+    @Test("reuse-identifier-not-found doubts a call for a cell that only another class's scene has")
+    func misplacedReuse() throws {
+        func table(_ type: String, _ identifier: String) -> String {
+            scene(
+                """
+                <tableViewController id="\(type)" customClass="\(type)"><tableView key="view" id="t\(type)"><prototypes>
+                <tableViewCell reuseIdentifier="\(identifier)" id="c\(type)"/></prototypes></tableView></tableViewController>
+                """)
+        }
+        func found(_ name: String, more: String = "") throws -> [String] {
+            let code = """
+                class Menu: UITableViewController { func cell(_ path: IndexPath) {
+                _ = tableView.dequeueReusableCell(withIdentifier: "\(name)", for: path)
+                }\n\(more) }
+                class Bar: UITableViewController {}
+                """
+            let scenes = table("Menu", "DishCell") + table("Bar", "SoupCell")
+            return try NavigationProject(code, scenes: scenes).found("reuse-identifier-not-found")
+        }
+        #expect(try found("DishCell").isEmpty)
+        #expect(try found("SoupCell") == ["Menu.swift:2?"])
+        let registers = #"func more() { tableView.register(Soup.self, forCellReuseIdentifier: "SoupCell") }"#
+        #expect(try found("SoupCell", more: registers).isEmpty)
+    }
+
     @Test("a registration that cannot be followed makes those doubtful that it may be for, and no others")
     func openRegistrations() throws {
         let dequeue = "_ = tableView.dequeueReusableCell(withIdentifier: \"SoupCell\", for: path)"

@@ -110,6 +110,11 @@ struct NavigationSegueTests {
         #expect(try NavigationProject(menu(""), scenes: scenes).found(rule) == ["Menu.storyboard:u"])
         let handled = menu("@IBAction func backToMenu(_ segue: UIStoryboardSegue) {}")
         #expect(try NavigationProject(handled, scenes: scenes).found(rule).isEmpty)
+        // A word of the same name is no method.
+        let word = menu("let backToMenu = 1")
+        #expect(try NavigationProject(word, scenes: scenes).found(rule) == ["Menu.storyboard:u"])
+        let swift2 = menu("@IBAction func backToMenu(segue: UIStoryboardSegue) {}")
+        #expect(try NavigationProject(swift2, scenes: scenes).found(rule).isEmpty)
         let objectiveC = NavigationProject([
             "Menu.m": "@implementation Menu\n- (IBAction)backToMenu:(UIStoryboardSegue *)segue {}\n@end",
             "Menu.storyboard": storyboard(scenes),

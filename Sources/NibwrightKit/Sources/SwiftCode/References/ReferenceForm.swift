@@ -46,7 +46,8 @@ struct ReferenceForm {
     private static func isColorOrImage(_ expression: ExprSyntax) -> Bool {
         var expression = expression
         while let base = expression.as(MemberAccessExprSyntax.self)?.base { expression = base }
-        guard let call = expression.as(FunctionCallExprSyntax.self), let name = Callee(call.calledExpression).name else {
+        guard let call = expression.as(FunctionCallExprSyntax.self), let name = Callee(call.calledExpression).name
+        else {
             return false
         }
         return ["UIColor", "NSColor", "CGColor", "Color", "UIImage", "NSImage"].contains(name)

@@ -28,7 +28,8 @@ struct ActionNotDeclaredRule: ProjectRule {
     }
 
     private func finding(for connection: Connection, _ reach: ClassReach, in graph: ProjectGraph) -> LintFinding? {
-        guard connection.kind == .action, let selector = connection.selector, !SystemActions.has(selector),
+        guard connection.kind == .action, let selector = connection.selector,
+            !SystemActions.has(selector, on: connection.element.document.kind.platform),
             let receiver = connection.destination, !receiver.isFirstResponder,
             let resolution = graph.classes.resolve(receiver)
         else { return nil }
@@ -73,38 +74,4 @@ struct ActionNotDeclaredRule: ProjectRule {
 extension String {
     /// The number of parameters of a selector.
     fileprivate var parameterCount: Int { utf8.count { $0 == UInt8(ascii: ":") } }
-}
-
-/// Actions that classes of UIKit and AppKit implement themselves.
-///
-/// Source: the action methods of Apple's public headers for responders, controls, windows and controllers.
-enum SystemActions {
-    static func has(_ selector: String) -> Bool { selectors.contains(selector) }
-
-    private static let selectors: Set<String> = [
-        "becomeFirstResponder", "resignFirstResponder", "endEditing:", "reloadData", "reloadInputViews",
-        "setNeedsDisplay",
-        "setNeedsLayout", "removeFromSuperview", "sizeToFit", "startAnimating", "stopAnimating", "goBack", "goForward",
-        "reload", "stopLoading", "goBack:", "goForward:", "reload:", "stopLoading:", "beginRefreshing", "endRefreshing",
-        "toggleMasterVisible:", "dismissController:", "dismissViewController:", "dismissViewControllerAnimated:",
-        "dismissModalViewControllerAnimated:", "close", "close:", "performClose:", "performMiniaturize:",
-        "performZoom:",
-        "miniaturize:", "zoom:", "orderFront:", "orderOut:", "orderBack:", "makeKeyAndOrderFront:", "showWindow:",
-        "toggleFullScreen:", "toggleToolbarShown:", "runToolbarCustomizationPalette:", "toggleSidebar:",
-        "toggleInspector:",
-        "print:", "runPageLayout:", "terminate:", "hide:", "unhide:", "hideOtherApplications:",
-        "unhideAllApplications:", "arrangeInFront:", "orderFrontStandardAboutPanel:", "orderFrontCharacterPalette:",
-        "orderFrontColorPanel:", "orderFrontFontPanel:", "showHelp:", "performClick:", "selectText:",
-        "takeIntValueFrom:",
-        "takeFloatValueFrom:", "takeDoubleValueFrom:", "takeStringValueFrom:", "takeObjectValueFrom:",
-        "takeIntegerValueFrom:", "takeSelectedTabViewItemFromSender:", "cut:", "copy:", "paste:", "delete:", "undo:",
-        "redo:", "selectAll:", "select:", "add:", "remove:", "insert:", "insertChild:", "addChild:", "selectNext:",
-        "selectPrevious:", "fetch:", "validateMenuItem:", "newDocument:", "openDocument:", "saveDocument:",
-        "saveDocumentAs:", "saveDocumentTo:", "revertDocumentToSaved:", "printDocument:", "selectTabViewItem:",
-        "selectNextTabViewItem:", "selectPreviousTabViewItem:", "selectFirstTabViewItem:", "selectLastTabViewItem:",
-        "expandItem:", "collapseItem:", "deselectAll:", "clearRecentDocuments:", "nextPage:", "checkSpelling:",
-        "showGuessPanel:", "performFindPanelAction:", "performTextFinderAction:", "centerSelectionInVisibleArea:",
-        "submit:", "submitSearch:", "cancelOperation:", "makeBaseWritingDirectionNatural:",
-        "toggleContinuousSpellChecking:",
-    ]
 }

@@ -1,3 +1,4 @@
+import ProjectFiles
 import TransformKit
 
 /// The places of names in the project's code, found in one pass over every source for all of them.
@@ -5,6 +6,14 @@ struct NameOccurrences {
     struct Occurrence {
         let source: SourceText
         let offset: Int
+
+        /// Whether a method of the name may be declared here: behind `func`, or anywhere in Objective-C.
+        var mayDeclare: Bool {
+            guard ProjectFileKind(path: source.path) == .swift else { return true }
+            var end = offset
+            while end > 0, source.bytes[end - 1] <= 0x20 || source.bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+            return source.bytes[max(0, end - 4)..<end].elementsEqual("func".utf8)
+        }
 
         /// Whether the name is that of a module which the file imports.
         var isImport: Bool {

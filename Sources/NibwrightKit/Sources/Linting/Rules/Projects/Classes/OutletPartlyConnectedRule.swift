@@ -42,7 +42,9 @@ struct OutletPartlyConnectedRule: ProjectRule {
     /// A place where the outlet's own class takes it to be there; nil where there is none, and where code fills the
     /// outlet, or asks somewhere whether it is there.
     private static func trustingUse(of outlet: SwiftOutlet, among uses: [MemberUse]) -> MemberUse? {
-        if uses.contains(where: { $0.role == .assigned || $0.role == .optionalAware || $0.base == .keyPath }) { return nil }
+        if uses.contains(where: { $0.role == .assigned || $0.role == .optionalAware || $0.base == .keyPath }) {
+            return nil
+        }
         return uses.first { $0.path == outlet.path && $0.base == .ownType }
     }
 

@@ -22,7 +22,8 @@ struct DeadSceneRule: ProjectRule {
         let coded = Set((graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)).map(graph.projectFolder))
         return flow.scenes.compactMap { scene in
             // The application's own scene holds the menu, which the system shows.
-            guard scene.kind == .scene, scene.controller != "application", case .unreachable(let reason) = scene.reachability,
+            guard scene.kind == .scene, scene.controller != "application",
+                case .unreachable(let reason) = scene.reachability,
                 !graph.isTest(scene.id.document),
                 // Code loads a watch's scenes by identifiers that are no storyboard identifiers.
                 graph.document(at: scene.id.document)?.kind.platform != .watchOS

@@ -89,7 +89,8 @@ private struct MadeSceneCasts {
             let isForced = call.isForcedCast(to: expected, isWhole: reference.kind == .initialScene)
         else { return nil }
         let found = controllers(of: reference)
-        guard let first = found.first,
+        // A class of the same name in another project is the one that this project's scene may be of.
+        guard let first = found.first, !found.contains(where: { $0.customClass == expected }),
             found.allSatisfy({ kinship.isKind($0, expected, from: reference.path) == false })
         else { return nil }
         return FailingCast(

@@ -28,6 +28,7 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
     private func finding(
         for reference: CodeReference, _ known: KnownReuseIdentifiers, _ doubts: NameDoubts, _ graph: ProjectGraph
     ) -> LintFinding? {
+        if let misplaced = misplaced(reference, known, graph) { return misplaced }
         guard let missing = MissingNames(of: reference, isThere: { known.names.contains($0) }), missing.isCertain,
             missing.names.count == 1, let name = missing.names.first, !doubts.mayBeUnread([name], from: reference.path),
             let call = CallText(reference, in: graph)
@@ -57,6 +58,23 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
             doubt: "a class of a library may register it")
     }
 
+    /// An identifier that only scenes of other classes have, asked for where the class's own scenes have lists.
+    private func misplaced(
+        _ reference: CodeReference, _ known: KnownReuseIdentifiers, _ graph: ProjectGraph
+    ) -> LintFinding? {
+        guard reference.isExact, reference.names.count == 1, let name = reference.names.first,
+            known.names.contains(name), !known.registered.contains(name), !known.mayBeRegistered(reference),
+            let call = CallText(reference, in: graph), call.mustSucceed, let type = reference.enclosingType,
+            let lists = known.lists(ofClass: type, from: reference.path), !lists.isEmpty,
+            !lists.contains(where: { $0.subtree.contains { $0["reuseIdentifier"] == name } })
+        else { return nil }
+        return LintFinding(
+            reference.place,
+            "No list in a scene of \(type) has the reuse identifier “\(name)”, and no code registers it: asking such a "
+                + "list for the first cell would crash. Other scenes have one.",
+            doubt: "the list may be one of another scene")
+    }
+
     /// Whether the file makes such cells itself where dequeuing gives none.
     private static func makes(_ reference: CodeReference, _ name: String, _ graph: ProjectGraph) -> Bool {
         guard let source = graph.text(at: reference.path) else { return true }
@@ -70,6 +88,8 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
 /// The reuse identifiers that documents have and code registers.
 private struct KnownReuseIdentifiers {
     let names: Set<String>
+    /// Those that code registers.
+    let registered: Set<String>
     /// The registrations that could not be followed to their identifiers.
     private let open: [OpenRegistration]
     private let classes: SceneClasses
@@ -79,7 +99,8 @@ private struct KnownReuseIdentifiers {
         let registered = references.filter { $0.kind == .registeredReuseIdentifier }
         open = registered.filter { !$0.isExact }.map { OpenRegistration($0, in: graph) }
         self.graph = graph
-        var names = Set(registered.flatMap(\.names))
+        self.registered = Set(registered.flatMap(\.names))
+        var names = self.registered
         for document in graph.documents {
             let isMac = document.kind.platform == .macOS
             for element in document.elements {
@@ -97,6 +118,13 @@ private struct KnownReuseIdentifiers {
         let pool = ReusePool(call, in: graph)
         let owner = OpenRegistration.listOwner(call, graph)
         return open.contains { $0.mayServe(pool, of: owner) }
+    }
+
+    /// The tables and collections in the scenes of a class and its subclasses; nil where the scenes are not known.
+    func lists(ofClass type: String, from path: String) -> [Element]? {
+        classes.family(ofClass: type, from: path)?.flatMap { scene in
+            scene.controller.descendants.filter { $0.isNamed("tableView") || $0.isNamed("collectionView") }
+        }
     }
 
     /// Whether a scene of the class whose code it is has the identifier.

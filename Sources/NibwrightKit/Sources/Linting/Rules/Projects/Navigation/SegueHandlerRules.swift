@@ -36,7 +36,7 @@ struct UnwindHandlerMissingRule: ProjectRule {
         return missing.compactMap { segue in
             guard let action = segue.unwindAction else { return nil }
             // A method of this name may answer under another selector: Swift 2 left the first label out of it.
-            guard words[baseName(action)].isEmpty else { return nil }
+            guard !words[baseName(action)].contains(where: \.mayDeclare) else { return nil }
             return LintFinding(
                 segue.connection.place,
                 "The unwind segue calls `\(action)`, which no class implements: it leads nowhere, and nothing happens.",

@@ -18,17 +18,16 @@ struct StoryboardReferenceRule: ProjectRule {
         let doubts = NameDoubts(graph)
         return graph.documents.flatMap { document in
             let references = document.scenes.compactMap(\.storyboardReference)
-            if references.isEmpty { return [LintFinding]() }
+            if references.isEmpty || graph.isTest(document.path) { return [LintFinding]() }
             let used = Set(document.segues.compactMap(\.connection.destinationID))
             return references.compactMap { reference in
                 if reference.storyboardName == nil, reference.referencedIdentifier == nil { return nil }
                 guard let problem = problem(of: reference, graph, doubts) else { return nil }
-                // A document that no target builds, or only tests, crashes no app that users have.
+                // A document that no target builds crashes no app that users have.
                 let isUsed = reference.element.id.map(used.contains) ?? false
                 let doubt =
                     Doubt.first(
                         (!isUsed, "no segue leads to the reference"),
-                        (graph.isTest(document.path), "only tests use the document"),
                         (isNamesake(reference, graph), "a storyboard of another project may be meant"))
                     ?? doubts.doubt(thatIsBuilt: document.path)
                 return LintFinding(

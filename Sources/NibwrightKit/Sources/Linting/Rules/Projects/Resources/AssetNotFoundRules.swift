@@ -51,6 +51,7 @@ struct ColorNotFoundRule: ProjectRule {
 
 extension AssetSearch {
     fileprivate func finding(for use: AssetUse, kind: String, consequence: String) -> LintFinding? {
+        if isDataOfTests(use.path) { return nil }
         let message: String
         let doubt: String?
         switch outcome(for: use) {

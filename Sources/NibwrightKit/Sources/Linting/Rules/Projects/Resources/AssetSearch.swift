@@ -142,6 +142,11 @@ struct AssetSearch {
             ?? Doubt.first((use.document == nil && !isInApp(use.path), "an app that uses this library may bring it"))
     }
 
+    /// Whether a file is data that tests read, which no target builds.
+    func isDataOfTests(_ path: String) -> Bool {
+        RulePath.isForTests(path) && graph.targets.targets(of: path).isEmpty
+    }
+
     /// True if an app or an extension compiles a file: a library's code may use assets of the app around it.
     private func isInApp(_ path: String) -> Bool {
         let targets = graph.targets.targets(of: path)

@@ -127,12 +127,18 @@ private struct TranslatedTexts {
         for (_, keys) in full.values { for key in keys { counts[key, default: 0] += 1 } }
         return full.sorted { $0.key < $1.key }.compactMap { language, table in
             let missing = counts.filter { key, count in
-                if table.keys.contains(key) { return false }
+                // A key that is a text by itself needs no translation into its own language.
+                if table.keys.contains(key) || language == source && !Self.isSymbolic(key) { return false }
                 return full.count > 2 ? count * 2 > full.count : isInSource(key)
             }
             return missing.isEmpty
                 ? nil : TranslationGap(path: table.path, language: language, keys: missing.keys.sorted())
         }
+    }
+
+    /// Whether a key is a name for a text rather than the text, as `menu.title` is.
+    private static func isSymbolic(_ key: String) -> Bool {
+        !key.contains(" ") && key.contains { $0 == "." || $0 == "_" }
     }
 
     private func isInSource(_ key: String) -> Bool { source.flatMap { languages[$0] }?.keys.contains(key) ?? false }

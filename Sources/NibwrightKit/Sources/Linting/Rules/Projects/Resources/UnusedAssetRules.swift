@@ -64,7 +64,8 @@ private struct ComposedName {
         let inside = isLiteral ? text.dropFirst().dropLast() : ""
         let first = inside.firstRange(of: "\\(")
         beginning = first.map { inside[..<$0.lowerBound].lowercased() } ?? ""
-        end = first == nil ? "" : inside.split(separator: ")", omittingEmptySubsequences: false).last?.lowercased() ?? ""
+        end =
+            first == nil ? "" : inside.split(separator: ")", omittingEmptySubsequences: false).last?.lowercased() ?? ""
     }
 
     /// Whether the composed name may be that of an asset.
