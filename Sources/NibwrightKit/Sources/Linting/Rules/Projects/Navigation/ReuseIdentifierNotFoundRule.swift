@@ -63,7 +63,7 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
         _ reference: CodeReference, _ known: KnownReuseIdentifiers, _ graph: ProjectGraph
     ) -> LintFinding? {
         guard reference.isExact, reference.names.count == 1, let name = reference.names.first,
-            known.names.contains(name), !known.registered.contains(name), !known.mayBeRegistered(reference),
+            known.ofPrototypes.contains(name), !known.mayBeRegistered(reference),
             let call = CallText(reference, in: graph), call.mustSucceed, let type = reference.enclosingType,
             let lists = known.lists(ofClass: type, from: reference.path), !lists.isEmpty,
             !lists.contains(where: { $0.subtree.contains { $0["reuseIdentifier"] == name } })
@@ -88,8 +88,8 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
 /// The reuse identifiers that documents have and code registers.
 private struct KnownReuseIdentifiers {
     let names: Set<String>
-    /// Those that code registers.
-    let registered: Set<String>
+    /// Those that only prototypes in scenes for iOS have: neither code registers them, nor a xib that it may register.
+    let ofPrototypes: Set<String>
     /// The registrations that could not be followed to their identifiers.
     private let open: [OpenRegistration]
     private let classes: SceneClasses
@@ -99,16 +99,23 @@ private struct KnownReuseIdentifiers {
         let registered = references.filter { $0.kind == .registeredReuseIdentifier }
         open = registered.filter { !$0.isExact }.map { OpenRegistration($0, in: graph) }
         self.graph = graph
-        self.registered = Set(registered.flatMap(\.names))
-        var names = self.registered
+        var names = Set(registered.flatMap(\.names))
+        var others = names
+        var ofPrototypes: Set<String> = []
         for document in graph.documents {
             let isMac = document.kind.platform == .macOS
             for element in document.elements {
-                if let name = element["reuseIdentifier"] { names.insert(name) }
-                if isMac, let name = element["identifier"] { names.insert(name) }
+                guard let name = element["reuseIdentifier"] ?? (isMac ? element["identifier"] : nil) else { continue }
+                names.insert(name)
+                if document.kind.form == .storyboard, document.kind.platform == .iOS {
+                    ofPrototypes.insert(name)
+                } else {
+                    others.insert(name)
+                }
             }
         }
         self.names = names
+        self.ofPrototypes = ofPrototypes.subtracting(others)
         classes = SceneClasses(graph)
     }
 
