@@ -21,7 +21,11 @@ struct GraphCommand: ParsableCommand {
     @Argument(help: "The project's folder.")
     var project: String = "."
 
-    @Option(help: "svg, dot, mermaid, json or text; by default what the ending of the output file says, else text.")
+    @Option(
+        help: """
+            svg, dot, mermaid, json or text; by default what the ending of the output file says, else text. A file that \
+            ends in .png gets the svg as PNG.
+            """)
     var format: FlowDiagram.Format?
 
     @Option(name: [.customShort("o"), .long], help: ArgumentHelp("Write to a file.", valueName: "file"))
@@ -51,6 +55,12 @@ struct GraphCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
 
     mutating func validate() throws {
+        let endings = ["svg", "png", "dot", "gv", "mmd", "mermaid", "md", "json", "txt", "text"]
+        if format == nil, let ending, !endings.contains(ending) {
+            throw ValidationError(
+                "no format is known by “.\(ending)”: end the file in .svg, .png, .dot, .mmd, .json or .txt, or give --format"
+            )
+        }
         if uses != nil, from != nil || to != nil { throw ValidationError("--uses goes with neither --from nor --to") }
         if thumbnails, let shown = format ?? formatOfOutput, shown != .svg {
             throw ValidationError("--thumbnails goes with svg alone: \(shown.rawValue) has no place for pictures")
@@ -63,6 +73,7 @@ struct GraphCommand: ParsableCommand {
 
     func run() throws {
         if let output { _ = try ReportFile(output, projects: [self.project]) }
+        if format == nil, ending == "png" { _ = try Rasterizer.installed() }
         let project = reading.load(try reading.open(project))
         var flow = AppFlow(project.graph, threads: reading.threadCount)
         flow = try narrowed(withoutContainers ? flow.withoutContainers : flow)
@@ -89,8 +100,8 @@ struct GraphCommand: ParsableCommand {
     private var style: TerminalStyle { output == nil ? reading.color.style : TerminalStyle(usesColor: false) }
 
     private var formatOfOutput: FlowDiagram.Format? {
-        switch output?.split(separator: ".").last.map({ $0.lowercased() }) {
-        case "svg": .svg
+        switch ending {
+        case "svg", "png": .svg
         case "dot", "gv": .dot
         case "mmd", "mermaid", "md": .mermaid
         case "json": .json
@@ -98,9 +109,16 @@ struct GraphCommand: ParsableCommand {
         }
     }
 
+    /// The ending of the output file's name, in lower case; nil where it has none.
+    private var ending: String? {
+        output?.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    }
+
     private func write(_ text: String) throws {
         guard let output else { return Terminal.print(text) }
-        try ReportFile(output, projects: [self.project]).write(text)
+        let file = try ReportFile(output, projects: [self.project])
+        guard format == nil, ending == "png" else { return try file.write(text) }
+        try file.write(try Rasterizer.installed().png(of: text))
     }
 
     // MARK: Questions

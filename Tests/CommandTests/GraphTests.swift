@@ -23,6 +23,19 @@ struct GraphCommandTests {
         #expect(project.text("flow.\(ending)").hasPrefix(try #require(beginnings[ending])))
     }
 
+    @Test("refuses an ending whose format it does not know, and what stands over a line has lines of its own")
+    func endings() throws {
+        let project = try Project.beanThere()
+        let outcome = try Nibwright.run(["graph", project.root, "-o", "flow.html"], in: project.root)
+        #expect(outcome.status == 2 && outcome.errors.contains("no format is known by “.html”"))
+        let drawn = try Nibwright.run(["graph", Self.sample, "--format", "svg"]).output
+        #expect(!drawn.contains("\\n") && drawn.contains("</title>"))
+        #expect(drawn.contains(" segue “") && drawn.contains("\n  "))
+        let png = try Nibwright.run(["graph", project.root, "-o", "flow.png"], in: project.root)
+        // Without a program that makes PNG of SVG it says so, and writes nothing.
+        #expect(png.status == 0 || png.status == 2 && png.errors.contains("PNG needs a program"))
+    }
+
     @Test("draws the scenes in their boxes, in svg alone")
     func thumbnails() throws {
         let outcomes = try ["1", "3"].map { threads in

@@ -16,7 +16,7 @@ struct FlowArrow {
         let isLost = flow.scene(bundle.key.source)?.reachability.name == "unreachable"
         var lines = [
             #"<g class="arrow \#(bundle.key.kind.rawValue)\#(isLost ? " lost" : "")">"#,
-            "<title>\(Self.tooltip(bundle, flow).xmlEscaped)</title>",
+            "<title>\(Self.tooltip(bundle, flow))</title>",
             #"<path class="line" d="\#(Self.path(route))"/>"#, Self.head(route),
         ]
         if bundle.key.kind == .relationship || bundle.key.kind == .embed { lines.append(Self.diamond(route)) }
@@ -75,6 +75,7 @@ struct FlowArrow {
             + #"l\#((-side).svg) 3.5z"/>"#
     }
 
+    /// Escaped line by line: what a line quotes has no line of its own.
     private static func tooltip(_ bundle: FlowBundle, _ flow: AppFlow) -> String {
         let (source, destination) = (flow.scene(bundle.key.source), flow.scene(bundle.key.destination))
         var lines = ["\(source?.title ?? "?") → \(destination?.title ?? "?")"]
@@ -84,7 +85,7 @@ struct FlowArrow {
             lines += transition.references.map { "  by reference \($0)" }
             lines += transition.performed.prefix(4).map { "  performed at \($0)" }
         }
-        return lines.joined(separator: "\n")
+        return lines.map(\.xmlEscaped).joined(separator: "\n")
     }
 }
 

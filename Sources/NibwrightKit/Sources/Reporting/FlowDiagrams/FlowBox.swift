@@ -5,7 +5,7 @@ struct FlowBox {
     let lines: [String]
 
     init(_ scene: FlowScene, _ caption: FlowCaption, _ box: SVGBox, color: Int?) {
-        var lines = [#"<g class="\#(Self.classes(scene))">"#, "<title>\(Self.tooltip(scene).xmlEscaped)</title>"]
+        var lines = [#"<g class="\#(Self.classes(scene))">"#, "<title>\(Self.tooltip(scene))</title>"]
         let isCode = scene.kind == .code || scene.kind == .choice
         let radius = scene.isContainer ? 14.0 : isCode ? box.height / 2 : 5.0
         lines.append(
@@ -57,6 +57,7 @@ struct FlowBox {
     }
 
     /// Everything that the box has no room for.
+    /// Escaped line by line: what a line quotes has no line of its own.
     private static func tooltip(_ scene: FlowScene) -> String {
         var lines = [scene.title]
         if let name = scene.className { lines.append("class \(name)") }
@@ -72,6 +73,6 @@ struct FlowBox {
         case .uncertain(let reason): lines.append("perhaps unreachable: \(reason)")
         case .unreachable(let reason): lines.append("unreachable: \(reason)")
         }
-        return lines.joined(separator: "\n")
+        return lines.map(\.xmlEscaped).joined(separator: "\n")
     }
 }
