@@ -59,6 +59,23 @@ struct LayoutRuleTests {
         #expect(try places("", outlet: outlet).first?.hasSuffix("?") == true)
     }
 
+    @Test("conflicting-constraints finds two distances between the same sides")
+    func conflictingKinds() throws {
+        func places(_ content: String) throws -> Int {
+            let root =
+                #"<view key="view" id="top"><rect key="frame" x="0" y="0" width="320" height="480"/>\#(content)</view>"#
+            return try found(
+                "conflicting-constraints", inStoryboard: scene("<viewController id=\"c\">\(root)</viewController>")
+            ).count
+        }
+        let twice = """
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="top" secondAttribute="trailing" id="c1"/>
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="8" id="c2"/>
+            """
+        #expect(try places(box(twice, mark: "")) == 1)
+        #expect(try places(box(twice.replacing(#"constant="8""#, with: #"constant="0""#), mark: "")) == 0)
+    }
+
     @Test("conflicting-constraints leaves a cell's and a xib's size to whoever shows it")
     func openSizes() throws {
         let size = #"<constraint firstAttribute="width" constant="100" id="c4"/>"#

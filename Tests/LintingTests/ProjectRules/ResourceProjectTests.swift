@@ -102,6 +102,16 @@ struct ResourceProjectTests {
         #expect(!linted.messages.contains { $0.contains("Listed") || $0.contains("png") })
     }
 
+    @Test("document-in-no-target finds an editor's backup wherever it stands in a project")
+    func backups() throws {
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard"])]), "Main.storyboard": main,
+            "Old/Bar~.storyboard": main, "Old/Bar.storyboard": main,
+        ]
+        #expect(try ProjectLinted("document-in-no-target", files).places == ["Bar~.storyboard:2?"])
+        #expect(try ProjectLinted("document-in-no-target", ["Old/Bar~.storyboard": main]).places.isEmpty)
+    }
+
     @Test("missing-project-file tells of many sources at once that the build may write")
     func missingSources() throws {
         let files = ["Main.storyboard"] + (1...5).map { "Made\($0).swift" }

@@ -30,6 +30,8 @@ struct ConflictingConstraintsRule: DocumentRule {
 
     /// The conflicts that the root's views have in every environment.
     private static func conflicts(in root: Element) -> [LayoutConflict] {
+        var surplus = ConstraintSurplus(below: root) { isOpen($0, in: root) }
+        guard surplus.isThere() else { return [] }
         var environment = LayoutEnvironment(canvasOf: root)
         environment.isCanvas = false
         var conflicts = SceneLayout(of: root, in: environment).conflicts.filter { isOfConstraintsAlone($0, in: root) }

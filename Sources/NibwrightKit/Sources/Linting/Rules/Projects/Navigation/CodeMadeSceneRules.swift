@@ -46,7 +46,9 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
             let missing = MissingNames(
                 of: reference, isThere: { name in asked.contains { $0.has(storyboardIdentifier: name) } })
         else { return nil }
-        let holders = search.documents(with: missing.names)
+        let askedNames = Set(asked.map(\.fileName))
+        // What another project of the repository has under the same name would only confuse.
+        let holders = search.documents(with: missing.names).filter { !askedNames.contains($0.fileName) }
         let doubt =
             missing.doubt
             ?? Doubt.first(
@@ -55,7 +57,7 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
         return LintFinding(
             reference.place,
             "\(IBDocument.fileNames(asked)) has no scene \(missing.text): asking for it "
-                + "\(Doubt.crashes(doubt)). \(IBDocument.fileNames(holders)) has one.",
+                + "\(Doubt.crashes(doubt)).\(holders.isEmpty ? "" : " One is in \(IBDocument.fileNames(holders)).")",
             doubt: doubt)
     }
 }

@@ -119,7 +119,10 @@ struct DocumentInNoTargetRule: ProjectRule {
         return graph.documents.compactMap { document -> LintFinding? in
             guard !members.contains(document.path) else { return nil }
             let file = LocalizedFile(path: document.path)
-            guard let project = membersByFolder[file.folder], !RulePath.isForTests(document.path) else { return nil }
+            if RulePath.isForTests(document.path) { return nil }
+            guard let project = membersByFolder[file.folder] else {
+                return isBackup(file, graph) ? backup(document) : nil
+            }
             let isPackaged = RulePath.foldersAround(document.path).contains(where: packageFolders.contains)
             if let language = file.language, resources.contains(Resource(file)) {
                 let table = "\(RulePath.folder(of: document.path))/\(file.baseName).strings"
@@ -139,6 +142,20 @@ struct DocumentInNoTargetRule: ProjectRule {
                     (isPackaged, Self.doubtOfPackages),
                     (!isReferenced, "the project does not name it, and something else may build it")))
         }
+    }
+
+    /// Whether the file has the name that editors give to what a file was before, in a project that has targets.
+    private func isBackup(_ file: LocalizedFile, _ graph: ProjectGraph) -> Bool {
+        guard file.baseName.hasSuffix("~") else { return false }
+        let folder = graph.projectFolder(of: file.path)
+        return graph.targets.projects.contains { graph.projectFolder(of: $0.path) == folder }
+    }
+
+    private func backup(_ document: IBDocument) -> LintFinding {
+        LintFinding(
+            document.documentPlace,
+            "No target builds this document, and its name is one that editors give to a backup. Delete it.",
+            doubt: "the project does not name it, and something else may build it")
     }
 
     /// The folder and name that all language versions of a file share.
