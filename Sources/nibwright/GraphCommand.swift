@@ -55,12 +55,6 @@ struct GraphCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
 
     mutating func validate() throws {
-        let endings = ["svg", "png", "dot", "gv", "mmd", "mermaid", "md", "json", "txt", "text"]
-        if format == nil, let ending, !endings.contains(ending) {
-            throw ValidationError(
-                "no format is known by “.\(ending)”: end the file in .svg, .png, .dot, .mmd, .json or .txt, or give --format"
-            )
-        }
         if uses != nil, from != nil || to != nil { throw ValidationError("--uses goes with neither --from nor --to") }
         if thumbnails, let shown = format ?? formatOfOutput, shown != .svg {
             throw ValidationError("--thumbnails goes with svg alone: \(shown.rawValue) has no place for pictures")
@@ -73,6 +67,7 @@ struct GraphCommand: ParsableCommand {
 
     func run() throws {
         if let output { _ = try ReportFile(output, projects: [self.project]) }
+        try refuseUnknownEnding()
         if format == nil, ending == "png" { _ = try Rasterizer.installed() }
         let project = reading.load(try reading.open(project))
         var flow = AppFlow(project.graph, threads: reading.threadCount)
@@ -107,6 +102,15 @@ struct GraphCommand: ParsableCommand {
         case "json": .json
         default: nil
         }
+    }
+
+    private func refuseUnknownEnding() throws {
+        let endings = ["svg", "png", "dot", "gv", "mmd", "mermaid", "md", "json", "txt", "text"]
+        guard format == nil, let ending, !endings.contains(ending) else { return }
+        throw Failure(
+            .usage,
+            "no format is known by “.\(ending)”: end the file in .svg, .png, .dot, .mmd, .json or .txt, or give --format"
+        )
     }
 
     /// The ending of the output file's name, in lower case; nil where it has none.
