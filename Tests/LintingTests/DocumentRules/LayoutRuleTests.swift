@@ -82,6 +82,15 @@ struct LayoutRuleTests {
         let view = box(wide, mark: "").replacing(
             "</view></subviews>", with: "<constraints>\(size)</constraints></view></subviews>")
         #expect(try found("conflicting-constraints", inXib: view).isEmpty)
+        // A bar gives its items the room that they ask for.
+        let item =
+            #"<toolbar id="bar"><items><barButtonItem id="item"><view key="customView" id="custom">"#
+            + #"<rect key="frame" x="0" y="0" width="0" height="33"/>\#(view.replacing("\"top\"", with: "\"custom\""))"#
+            + "</view></barButtonItem></items></toolbar>"
+        let root =
+            #"<view key="view" id="top"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>\#(item)</subviews></view>"#
+        let bar = scene("<viewController id=\"c\">\(root)</viewController>")
+        #expect(try found("conflicting-constraints", inStoryboard: bar).isEmpty)
         // Two heights of one view conflict wherever it is shown.
         let twice = view.replacing(
             size, with: size + #"<constraint firstAttribute="width" constant="90" id="c5"/>"#)

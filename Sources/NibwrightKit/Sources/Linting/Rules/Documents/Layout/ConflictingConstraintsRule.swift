@@ -15,7 +15,7 @@ struct ConflictingConstraintsRule: DocumentRule {
         level: .warning)
 
     /// Phones and tablets of the smallest and of larger sizes, with and without a notch.
-    private static let phones = ["retina4_0", "retina4_7", "retina6_12"].compactMap(LayoutDevice.named)
+    private static let phones = ["retina4_0", "retina4_7", "retina5_9", "retina6_12"].compactMap(LayoutDevice.named)
     private static let tablets = ["ipad9_7", "ipad11_0rounded", "ipad12_9rounded"].compactMap(LayoutDevice.named)
 
     init(options: OptionValues) {}
@@ -57,12 +57,11 @@ struct ConflictingConstraintsRule: DocumentRule {
         return Set(open.map { $0.item?.object }).count == open.count && !open.contains(where: \.attribute.isSize)
     }
 
-    /// Whether a view gets its size from a list, or from whoever loads it.
+    /// Whether a view gets its size from a list or a bar, or from whoever loads it: it stands by a key of its own, or
+    /// among prototypes, and not among the subviews of a view.
     private static func isOpen(_ view: Element, in root: Element) -> Bool {
         if view == root { return root["key"] != "view" || root.parent?.isController != true }
-        let name = view.name
-        return ["Cell", "CellContentView", "ReusableView"].contains(where: name.hasSuffix)
-            || view.parent?.isNamed("tableView") == true
+        return view.parent?.isNamed("subviews") != true
     }
 
     private func finding(_ conflict: LayoutConflict, _ outlets: Set<String>) -> LintFinding? {
