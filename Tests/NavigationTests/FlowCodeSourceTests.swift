@@ -41,6 +41,37 @@ struct FlowCodeSourceTests {
         #expect(destinations("Two", "Lost") == ["App/Main.storyboard"])
     }
 
+    @Test("are those that call a factory of the scene's own class, not the scene itself")
+    func factories() {
+        func sources(_ caller: String) -> [String] {
+            let project = FlowProject()
+            project.files["App/Dish.storyboard"] = flowStoryboard(
+                initial: "dish", flowScene("dish", "customClass=\"Dish\""))
+            project.files["App/Dish.swift"] = """
+                class Dish: UIViewController {
+                    static func make() -> UIViewController? {
+                        UIStoryboard(name: "Dish", bundle: nil).instantiateInitialViewController()
+                    }
+                }
+                """
+            project.files["App/Waiter.storyboard"] = flowStoryboard(
+                initial: "", flowScene("waiter", "customClass=\"Waiter\""))
+            project.files["App/Waiter.swift"] = "class Waiter: UIViewController { func serve() { \(caller) } }"
+            project.declarations.describedPaths.formUnion(["App/Dish.storyboard", "App/Waiter.storyboard"])
+            let files = project.files
+            let graph = ProjectGraph.load(paths: files.keys.sorted(), threads: 1) { path in
+                files[path].map { SourceText(path: path, $0) }
+            }
+            let flow = AppFlow(graph, code: graph.codeReferences, declarations: project.declarations, threads: 1)
+            let dish = FlowSceneID(document: "App/Dish.storyboard", object: "dish")
+            #expect(flow.scene(dish)?.reachability == .byCode)
+            return flow.transitions(to: dish).map(\.source.object)
+        }
+        #expect(sources("show(Dish.make()!, sender: nil)") == ["waiter"])
+        // A word in a comment calls nothing; somebody may call the factory in a way that is not followed.
+        #expect(sources("/* Dish.make() */") == ["dish"])
+    }
+
     @Test("perform the segue of their own class, not another of its identifier")
     func performed() throws {
         let project = FlowProject()
