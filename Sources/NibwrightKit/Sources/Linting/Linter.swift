@@ -35,8 +35,8 @@ public struct Linter: Sendable {
         var index = SuppressionIndex(suppressions, graph: graph)
         var located: [ReportedFinding] = []
         var locator = FindingLocator(graph: graph)
-        let judged = run.findings().map { ($0, index.suppression(of: $0.finding)) }
-        for (judged, suppression) in UnbuiltDocuments(judged).folded(judged) {
+        let all = run.findings().map { ($0, index.suppression(of: $0.finding)) }
+        for (judged, suppression) in UnbuiltDocuments(all).folded {
             located.append(locator.locate(judged, suppression.map(Tolerance.suppression)))
         }
         let judge = UnusedSuppressionJudge(states: states, configuration: configuration, graph: graph)

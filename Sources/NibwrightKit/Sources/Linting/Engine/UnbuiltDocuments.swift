@@ -5,6 +5,7 @@ import SourceText
 struct UnbuiltDocuments {
     typealias Judged = (finding: JudgedFinding, suppression: Suppression?)
 
+    private let findings: [Judged]
     private let paths: Set<String>
 
     /// - Parameter findings: of all rules; a document whose finding is suppressed counts as built, since whoever
@@ -14,11 +15,12 @@ struct UnbuiltDocuments {
             judged.finding.rule == Self.rule && suppression == nil
                 && judged.doubt != DocumentInNoTargetRule.doubtOfPackages
         }
+        self.findings = findings
         paths = Set(told.map(\.finding.finding.place.path))
     }
 
     /// The findings without those that are only counted.
-    func folded(_ findings: [Judged]) -> [Judged] {
+    var folded: [Judged] {
         if paths.isEmpty { return findings }
         var counts: [String: Int] = [:]
         let kept = findings.filter { judged, suppression in

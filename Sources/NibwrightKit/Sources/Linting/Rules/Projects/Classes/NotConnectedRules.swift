@@ -22,7 +22,7 @@ struct OutletNotConnectedRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let candidates = candidates(in: graph)
-        let assignments = OutletAssignments(to: Set(candidates.map(\.outlet.name)), in: graph)
+        let occurrences = NameOccurrences(of: Set(candidates.map(\.outlet.name)), in: graph)
         let unread = IdentifierSet(candidates.map(\.type.name))
         let namesInUnread = graph.refusedDocuments.reduce(into: Set<String>()) {
             $0.formUnion(unread.names(in: $1.source))
@@ -31,7 +31,7 @@ struct OutletNotConnectedRule: ProjectRule {
         let documents = UnreadDocuments(in: graph)
         return candidates.compactMap { candidate in
             let (type, outlet) = (candidate.type, candidate.outlet)
-            guard !assignments.mayFill(outlet.name), !namesInUnread.contains(type.name),
+            guard !occurrences[outlet.name].contains(where: Self.mayFill), !namesInUnread.contains(type.name),
                 !documents.mayLack(from: outlet.path),
                 let source = graph.text(at: outlet.path)
             else { return nil }
@@ -66,17 +66,6 @@ struct OutletNotConnectedRule: ProjectRule {
             }.map { Candidate(type: type, outlet: $0, uses: uses) }
         }
     }
-
-}
-
-/// The places where code may fill outlets by itself.
-struct OutletAssignments {
-    private let occurrences: NameOccurrences
-
-    init(to names: Set<String>, in graph: ProjectGraph) { occurrences = NameOccurrences(of: names, in: graph) }
-
-    /// Whether code may assign a name somewhere.
-    func mayFill(_ name: String) -> Bool { occurrences[name].contains(where: Self.mayFill) }
 
     /// Whether code here may assign the name: `=` but not `==` behind it, or any mention in Objective-C.
     private static func mayFill(_ occurrence: NameOccurrences.Occurrence) -> Bool {

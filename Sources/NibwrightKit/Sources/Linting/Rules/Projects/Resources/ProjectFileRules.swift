@@ -96,6 +96,7 @@ struct DocumentInNoTargetRule: ProjectRule {
         level: .warning)
 
     static let doubtOfPackages = "a package around it may build it"
+    private static let doubtOfOthers = "the project does not name it, and something else may build it"
 
     init(options: OptionValues) {}
 
@@ -140,7 +141,7 @@ struct DocumentInNoTargetRule: ProjectRule {
                 "The project \(project) builds files beside it and \(how). Add it to a target or delete it.",
                 doubt: Doubt.first(
                     (isPackaged, Self.doubtOfPackages),
-                    (!isReferenced, "the project does not name it, and something else may build it")))
+                    (!isReferenced, Self.doubtOfOthers)))
         }
     }
 
@@ -155,7 +156,7 @@ struct DocumentInNoTargetRule: ProjectRule {
         LintFinding(
             document.documentPlace,
             "No target builds this document, and its name is one that editors give to a backup. Delete it.",
-            doubt: "the project does not name it, and something else may build it")
+            doubt: Self.doubtOfOthers)
     }
 
     /// The folder and name that all language versions of a file share.
