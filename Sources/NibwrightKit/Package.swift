@@ -12,7 +12,7 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Layout", "TransformKit", "Navigation",
+                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Merging", "Layout", "TransformKit", "Navigation",
                 "SwiftWriting",
                 "SegueCode", "Rendering",
                 "OptionReading", "Recipes",
@@ -53,6 +53,9 @@ let package = Package(
         .target(
             name: "Differences",
             dependencies: ["Colorimetry", "InterfaceBuilder", "ProjectFiles", "SourceText", "SwiftCode"]),
+        .target(
+            name: "Merging",
+            dependencies: ["Differences", "InterfaceBuilder", "ProjectFiles", "SourceText"]),
         .target(
             name: "TransformKit",
             dependencies: ["InterfaceBuilder", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode"],

@@ -82,7 +82,7 @@ struct WholeFact {
             + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
     }
 
-    private static func noise(of element: Element, _ object: Element) -> Noise? {
+    static func noise(of element: Element, _ object: Element) -> Noise? {
         switch element["key"] {
         case "canvasLocation": .canvasPlace
         case "frame" where element.isNamed("rect"): object.hasDecidedFrame ? .decidedFrame : nil

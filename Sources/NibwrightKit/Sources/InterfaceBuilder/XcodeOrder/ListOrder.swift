@@ -15,6 +15,13 @@ extension XcodeOrder {
             key = attribute("key")
             sortName = ListOrder.sortAttribute(of: name).flatMap(attribute) ?? ""
         }
+
+        /// Takes facts that were read before.
+        package init(name: String, key: String?, sortName: String) {
+            self.name = name
+            self.key = key
+            self.sortName = sortName
+        }
     }
 }
 

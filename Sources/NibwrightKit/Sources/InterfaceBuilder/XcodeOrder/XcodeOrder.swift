@@ -78,6 +78,9 @@ public struct XcodeOrder: Hashable, Sendable {
         return child == other ? .same : .unknown
     }
 
+    /// Whether the order of a parent's children is Xcode's and not the user's own.
+    package static func sortsChildren(of parent: String) -> Bool { !freeLists.contains(parent) }
+
     /// Lists whose order is the user's own: what comes new goes to the end.
     static let freeLists: Set = [
         "subviews", "objects", "scenes", "items", "cells", "sections", "segments", "tabViewItems", "mask", "array",

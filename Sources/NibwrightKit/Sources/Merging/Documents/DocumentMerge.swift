@@ -1,0 +1,61 @@
+import InterfaceBuilder
+import SourceText
+
+/// Merges three versions of a storyboard or xib.
+struct DocumentMerge {
+    private let documents: DocumentVersions
+    private let favored: MergeSide
+
+    /// Throws for versions that cannot be compared object by object.
+    init(
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, favoring side: MergeSide
+    ) throws(MergeObstacle) {
+        documents = try DocumentVersions(base, ours, theirs)
+        favored = side
+    }
+
+    /// Throws where the outcome would not be a document that holds together.
+    func merged() throws(MergeObstacle) -> MergedFile {
+        var merge = ThreeWayMerge(
+            base: documents.baseTree, ours: documents.ourTree, theirs: documents.theirTree, place: place,
+            choice: { _ in favored })
+        var found: [MergeDisagreement] = []
+        // What one round takes or leaves may need or double something else.
+        for _ in 0..<16 {
+            var round = merge
+            let root = try round.merge()
+            let repairs = MergeRepairs(root, documents, favored)
+            if let unmendable = repairs.unmendable { throw MergeObstacle(unmendable) }
+            if repairs.isEmpty { return try outcome(root, round.disagreements + found) }
+            merge.needed.formUnion(repairs.needed)
+            merge.refused.formUnion(repairs.refused)
+            merge.pinned.formUnion(repairs.pinned)
+            found += repairs.disagreements
+        }
+        throw MergeObstacle("what one side has needs what the other deleted, over and over")
+    }
+
+    private var place: (MergeNode, MergeNode, [MergeNode]) -> Int? {
+        let order = XcodeOrder(documents.ours)
+        return { child, parent, present in
+            guard XcodeOrder.sortsChildren(of: parent.name) else { return nil }
+            return order.index(ofChild: child.ordered, in: parent.name, among: present.map(\.ordered))
+        }
+    }
+
+    /// The outcome as a file, after a look at whether it reads back as what was meant.
+    private func outcome(_ root: MergedNode, _ disagreements: [MergeDisagreement]) throws(MergeObstacle) -> MergedFile {
+        let text = MergedText.text(of: root, documents.ourTree, documents.theirTree)
+        guard let document = try? IBDocument.read(SourceText(path: documents.ours.path, bytes: text)).get(),
+            let tree = DocumentTreeReader.read(document), Set(tree.nodes.map(\.key)) == Set(root.keys)
+        else { throw MergeObstacle("the merged document does not read back as it was meant") }
+        let words = DocumentConflictWords(documents)
+        var seen: Set<MergeConflict> = []
+        let conflicts = disagreements.map(words.conflict).filter { seen.insert($0).inserted }
+        return MergedFile(bytes: text, conflicts: conflicts)
+    }
+}
+
+extension MergeNode {
+    fileprivate var ordered: XcodeOrder.Child { XcodeOrder.Child(name: name, key: role, sortName: sortName) }
+}

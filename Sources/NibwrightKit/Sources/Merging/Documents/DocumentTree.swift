@@ -1,0 +1,160 @@
+import Differences
+import InterfaceBuilder
+import SourceText
+
+/// Reads a storyboard or xib as a tree for merging: objects by their ids, everything else by what it is to its parent.
+struct DocumentTreeReader {
+    private let document: IBDocument
+    /// Whether an element is an object or holds one, by its number in the document.
+    private let holdsObjects: [Bool]
+    private var nodes: [MergeNode] = []
+
+    /// - Returns: nil for a document in which two elements have one identity.
+    static func read(_ document: IBDocument) -> MergeTree? {
+        guard document.duplicateObjects.isEmpty else { return nil }
+        var reader = DocumentTreeReader(document)
+        reader.read(document.root, key: "/document", parent: -1, lead: 0..<0, object: document.root)
+        return MergeTree(document.source, .xml, reader.nodes)
+    }
+
+    private init(_ document: IBDocument) {
+        self.document = document
+        var holds = Array(repeating: false, count: document.elementCount)
+        for element in document.elements.reversed() {
+            if Self.identity(of: element) != nil { holds[element.index] = true }
+            if holds[element.index], let parent = element.parent { holds[parent.index] = true }
+        }
+        holdsObjects = holds
+    }
+
+    // MARK: Identity
+
+    /// Ids of these elements name devices and systems, not objects.
+    private static let notObjects: Set = ["device", "adaptation", "deployment"]
+
+    /// The id by which all versions know an object, wherever it stands.
+    private static func identity(of element: Element) -> String? {
+        if let id = element["id"] { return notObjects.contains(element.name) ? nil : "#" + id }
+        if element.isNamed("scene"), let id = element["sceneID"] { return "#scene " + id }
+        return nil
+    }
+
+    /// What tells an element from its neighbors of the same name.
+    private static func role(of element: Element) -> String {
+        let words: [StaticString] =
+            switch element.name {
+            case "image", "namedColor", "systemColor": ["name", "catalog"]
+            case "capability", "designable": ["name"]
+            case "plugIn", "deployment": ["identifier"]
+            case "include", "exclude", "segue": ["reference"]
+            case "class": ["className"]
+            default: ["key", "keyPath"]
+            }
+        let role = words.compactMap { element[$0] }.joined(separator: " ")
+        return role.isEmpty ? element.name : "\(element.name) \(role)"
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ element: Element, key: String, parent: Int, lead: Range<Int>, object: Element) {
+        let place = nodes.count
+        let object = element.id == nil ? object : element
+        let children = element.children
+        let keys = keys(of: children, in: key)
+        let isWhole = isWhole(element, childKeys: keys)
+        let first = isWhole ? nil : children.first
+        let content = element.contentRange
+        let range = element.range
+        nodes.append(
+            MergeNode(
+                key: key, name: element.name, parent: parent, number: element.index, role: element["key"],
+                sortName: XcodeOrder.Child(name: element.name, attribute: element.attribute(named:)).sortName,
+                range: range, lead: lead,
+                head: range.lowerBound..<content.lowerBound,
+                tail: (first == nil ? content.lowerBound : children.last?.range.upperBound ?? 0)..<content.upperBound,
+                foot: content.upperBound..<range.upperBound,
+                fields: isWhole ? [] : fields(of: element), content: isWhole ? Self.content(of: element) : nil,
+                isList: !isWhole && element.attributes.allSatisfy { $0.name == "key" } && parent >= 0
+                    && !children.isEmpty,
+                isOrdered: Self.orderedLists.contains(element.name),
+                isNoise: MergeNoise.isNoise(element, of: object)))
+        guard !isWhole else { return }
+        var end = content.lowerBound
+        for (child, childKey) in zip(children, keys) {
+            nodes[place].children.append(nodes.count)
+            read(child, key: childKey, parent: place, lead: end..<child.range.lowerBound, object: object)
+            end = child.range.upperBound
+        }
+    }
+
+    private func keys(of children: [Element], in parent: String) -> [String] {
+        children.map { child in Self.identity(of: child) ?? "\(parent)/\(Self.role(of: child))" }
+    }
+
+    // MARK: Wholes
+
+    /// Elements that say one thing with all that they hold.
+    private static let wholes: Set = [
+        "color", "fontDescription", "font", "rect", "frame", "point", "size", "inset", "edgeInsets",
+        "directionalEdgeInsets", "autoresizingMask", "range", "userDefinedRuntimeAttribute", "attributedString",
+        "paragraphStyle", "segments", "device", "class", "nil", "null", "string", "mutableString", "localizedString",
+        "array", "mutableArray", "dictionary", "mutableDictionary", "data", "mutableData", "imageReference",
+        "customFonts", "gradient", "range", "real", "integer", "boolean", "date", "windowStyleMask", "calendarDate",
+    ]
+
+    private func isWhole(_ element: Element, childKeys: [String]) -> Bool {
+        guard !holdsObjects[element.index] else { return false }
+        return Self.wholes.contains(element.name) || element.parent?.isNamed("resources") == true
+            || Set(childKeys).count < childKeys.count
+            || element.children.isEmpty && element.text.contains { !$0.isWhitespace }
+            || element.name.hasPrefix("simulated")
+    }
+
+    /// What an element says, however its attributes are ordered and its lines are indented.
+    private static func content(of element: Element) -> String {
+        let attributes = element.attributes.map { "\($0.name)=\"\($0.value)\"" }.sorted().joined(separator: " ")
+        let children = element.children
+        let inner = children.isEmpty ? element.text : children.map(content).joined()
+        return "<\(element.name) \(attributes)>\(inner)</>"
+    }
+
+    /// Lists whose order a user sees on the screen.
+    private static let orderedLists: Set = [
+        "items", "sections", "cells", "tabViewItems", "toolbarItems", "arrangedSubviews", "tableColumns",
+    ]
+
+    // MARK: Fields
+
+    private func fields(of element: Element) -> [MergeField] {
+        let name = element.name
+        let references = Set(element.objectReferences.map(\.name))
+        return element.attributes.filter { !["id", "key", "keyPath"].contains($0.name) }.map { attribute in
+            MergeField(
+                name: attribute.name, value: document.source.string(attribute.valueRange), range: attribute.range,
+                valueRange: attribute.valueRange, unit: Self.unit(of: attribute.name, in: name),
+                isNoise: MergeNoise.isNoise(attribute.name, of: element),
+                isVersion: Self.isVersion(attribute.name, in: name), isReference: references.contains(attribute.name))
+        }
+    }
+
+    private static func unit(of attribute: String, in element: String) -> String {
+        switch (element, attribute) {
+        case ("constraint", "firstItem"), ("constraint", "firstAttribute"), ("constraint", "secondItem"),
+            ("constraint", "secondAttribute"), ("constraint", "relation"), ("constraint", "multiplier"):
+            "equation"
+        case ("outlet", _), ("action", _), ("outletCollection", _), ("binding", _): "connection"
+        case ("segue", "destination"), ("segue", "kind"), ("segue", "relationship"): "destination"
+        case (_, "customClass"), (_, "customModule"), (_, "customModuleProvider"): "class"
+        default: attribute
+        }
+    }
+
+    private static func isVersion(_ attribute: String, in element: String) -> Bool {
+        switch (element, attribute) {
+        case ("document", "version"), ("document", "toolsVersion"), ("document", "systemVersion"), ("plugIn", "version"),
+            ("deployment", "version"), ("development", "version"), ("capability", "minToolsVersion"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// What a merge made of three versions of a file.
+public struct MergedFile: Sendable {
+    /// The merged file, with the favored side where the sides disagree.
+    public let bytes: [UInt8]
+    /// What both sides changed differently, in the order of ours; empty for a clean merge.
+    public let conflicts: [MergeConflict]
+
+    public init(bytes: [UInt8], conflicts: [MergeConflict]) {
+        self.bytes = bytes
+        self.conflicts = conflicts
+    }
+}
+
+/// One thing that both sides of a merge changed, each in another way.
+public struct MergeConflict: Hashable, Sendable {
+    /// The scene, target or table that it belongs to; nil where that is the file.
+    public let group: String?
+    /// What disagrees, in words: *button “Log in”: title is “Sign in” here and “Log on” there*.
+    public let text: String
+    /// Whether it is that what one side has needs what the other took away: two clean sides that break together.
+    public let isBreakage: Bool
+
+    /// The sentence with its group before it.
+    public var sentence: String { group.map { "\($0): \(text)" } ?? text }
+}

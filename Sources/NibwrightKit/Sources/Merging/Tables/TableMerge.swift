@@ -1,0 +1,66 @@
+import ProjectFiles
+import SourceText
+
+/// Merges three versions of a file whose parts are named: a table of translations, a catalog, the `Contents.json` of an
+/// asset.
+struct TableMerge {
+    private let trees: (base: MergeTree, ours: MergeTree, theirs: MergeTree)
+    private let favored: MergeSide
+    private let read: (SourceText) -> MergeTree?
+
+    /// Throws for versions that cannot be compared name by name.
+    init(
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, favoring side: MergeSide,
+        read: @escaping (SourceText) -> MergeTree?
+    ) throws(MergeObstacle) {
+        func tree(_ source: SourceText, _ version: String) throws(MergeObstacle) -> MergeTree {
+            guard let tree = read(source) else {
+                throw MergeObstacle("\(version) cannot be read, or has a name twice")
+            }
+            return tree
+        }
+        let base = try tree(base, "the base")
+        let ours = try tree(ours, "ours")
+        let theirs = try tree(theirs, "theirs")
+        trees = (base, ours, theirs)
+        favored = side
+        self.read = read
+    }
+
+    /// Throws where the outcome does not read back as what was meant.
+    func merged() throws(MergeObstacle) -> MergedFile {
+        var merge = ThreeWayMerge(
+            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: sortedPlace, choice: { _ in favored })
+        let root = try merge.merge()
+        let text = MergedText.text(of: root, trees.ours, trees.theirs)
+        guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
+            Set(tree.nodes.map(\.key)) == Set(root.keys)
+        else { throw MergeObstacle("the merged file does not read back as it was meant") }
+        return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict))
+    }
+
+    /// The place of a name among names that are sorted; nil where they are not.
+    private var sortedPlace: (MergeNode, MergeNode, [MergeNode]) -> Int? {
+        { child, _, present in
+            guard present.count > 2, zip(present, present.dropFirst()).allSatisfy({ $0.sortName < $1.sortName }),
+                !child.sortName.isEmpty
+            else { return nil }
+            return present.firstIndex { child.sortName < $0.sortName } ?? present.count
+        }
+    }
+
+    private func conflict(_ disagreement: MergeDisagreement) -> MergeConflict {
+        let key = disagreement.key
+        let name = key.split(separator: "/").joined(separator: " · ")
+        let values = [trees.ours[key]?.content, trees.theirs[key]?.content].map { value in
+            value.map { "“" + $0.prefix(80).replacing("\n", with: " ") + ($0.count > 80 ? "…" : "") + "”" }
+        }
+        let text =
+            switch disagreement {
+            case .deletion(_, .ours, _): "\(name) is deleted here, and changed there"
+            case .deletion(_, .theirs, _): "\(name) is changed here, and deleted there"
+            default: "\(name) is \(values[0] ?? "one thing") here and \(values[1] ?? "another") there"
+            }
+        return MergeConflict(group: nil, text: text, isBreakage: false)
+    }
+}
