@@ -78,8 +78,14 @@ public struct XcodeOrder: Hashable, Sendable {
         return child == other ? .same : .unknown
     }
 
-    /// Whether the order of a parent's children is Xcode's and not the user's own.
-    package static func sortsChildren(of parent: String) -> Bool { !freeLists.contains(parent) }
+    /// Whether Xcode keeps children of a name sorted in a list: others stand in the order in which they were made.
+    package static func sorts(_ child: String, in list: String) -> Bool {
+        switch ListOrder(parent: list) {
+        case nil: false
+        case .connections: ListOrder.sortAttribute(of: child) != nil
+        default: true
+        }
+    }
 
     /// Lists whose order is the user's own: what comes new goes to the end.
     static let freeLists: Set = [

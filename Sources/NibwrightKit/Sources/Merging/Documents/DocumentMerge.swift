@@ -38,7 +38,7 @@ struct DocumentMerge {
     private var place: (MergeNode, MergeNode, [MergeNode]) -> Int? {
         let order = XcodeOrder(documents.ours)
         return { child, parent, present in
-            guard XcodeOrder.sortsChildren(of: parent.name) else { return nil }
+            guard !parent.isList || XcodeOrder.sorts(child.name, in: parent.name) else { return nil }
             return order.index(ofChild: child.ordered, in: parent.name, among: present.map(\.ordered))
         }
     }
@@ -47,8 +47,10 @@ struct DocumentMerge {
     private func outcome(_ root: MergedNode, _ disagreements: [MergeDisagreement]) throws(MergeObstacle) -> MergedFile {
         let text = MergedText.text(of: root, documents.ourTree, documents.theirTree)
         guard let document = try? IBDocument.read(SourceText(path: documents.ours.path, bytes: text)).get(),
-            let tree = DocumentTreeReader.read(document), Set(tree.nodes.map(\.key)) == Set(root.keys)
-        else { throw MergeObstacle("the merged document does not read back as it was meant") }
+            let tree = DocumentTreeReader.read(document), root.isWhat(tree, says: documents.tree)
+        else {
+            throw MergeObstacle("the merged document does not read back as it was meant")
+        }
         let words = DocumentConflictWords(documents)
         var seen: Set<MergeConflict> = []
         let conflicts = disagreements.map(words.conflict).filter { seen.insert($0).inserted }

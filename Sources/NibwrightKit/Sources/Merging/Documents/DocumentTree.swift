@@ -60,8 +60,8 @@ struct DocumentTreeReader {
         let place = nodes.count
         let object = element.id == nil ? object : element
         let children = element.children
-        let keys = keys(of: children, in: key)
-        let isWhole = isWhole(element, childKeys: keys)
+        let roles = children.map { child in Self.identity(of: child) ?? "\(key)/\(Self.role(of: child))" }
+        let isWhole = isWhole(element, childKeys: roles)
         let first = isWhole ? nil : children.first
         let content = element.contentRange
         let range = element.range
@@ -80,15 +80,24 @@ struct DocumentTreeReader {
                 isNoise: MergeNoise.isNoise(element, of: object)))
         guard !isWhole else { return }
         var end = content.lowerBound
-        for (child, childKey) in zip(children, keys) {
+        for (child, childKey) in zip(children, Self.numbered(roles)) {
             nodes[place].children.append(nodes.count)
             read(child, key: childKey, parent: place, lead: end..<child.range.lowerBound, object: object)
             end = child.range.upperBound
         }
     }
 
-    private func keys(of children: [Element], in parent: String) -> [String] {
-        children.map { child in Self.identity(of: child) ?? "\(parent)/\(Self.role(of: child))" }
+    /// Gives elements that nothing tells apart their number among how many there are: where a version has another number
+    /// of them, they count as others.
+    private static func numbered(_ keys: [String]) -> [String] {
+        let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard counts.count < keys.count else { return keys }
+        var numbers: [String: Int] = [:]
+        return keys.map { key in
+            guard let count = counts[key], count > 1 else { return key }
+            numbers[key, default: 0] += 1
+            return "\(key) \(numbers[key] ?? 0) of \(count)"
+        }
     }
 
     // MARK: Wholes

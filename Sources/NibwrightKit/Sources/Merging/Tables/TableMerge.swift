@@ -34,7 +34,7 @@ struct TableMerge {
         let root = try merge.merge()
         let text = MergedText.text(of: root, trees.ours, trees.theirs)
         guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
-            Set(tree.nodes.map(\.key)) == Set(root.keys)
+            root.isWhat(tree, says: { $0 == .ours ? trees.ours : trees.theirs })
         else { throw MergeObstacle("the merged file does not read back as it was meant") }
         return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict))
     }

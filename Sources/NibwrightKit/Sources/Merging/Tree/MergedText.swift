@@ -101,9 +101,14 @@ struct MergedText {
             let place = field?.range.upperBound ?? start + 1 + node.name.utf8.count
             pieces.append((place..<place, bytes))
         }
-        for (_, piece) in pieces.enumerated().sorted(by: {
-            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
-        }) {
+        // From behind, so that places stay true; what comes in at a place does so after what goes there.
+        let fromBehind = pieces.enumerated().sorted { left, right in
+            let (one, other) = (left.element.range, right.element.range)
+            if one.lowerBound != other.lowerBound { return one.lowerBound > other.lowerBound }
+            if one.isEmpty != other.isEmpty { return other.isEmpty }
+            return left.offset > right.offset
+        }
+        for (_, piece) in fromBehind {
             head.replaceSubrange(piece.range.lowerBound - start..<piece.range.upperBound - start, with: piece.bytes)
         }
         guard tree.syntax == .xml else { return head }
