@@ -42,7 +42,10 @@ struct DocumentConflictWords {
 
     private func fieldsText(_ key: String, _ unit: String) -> String {
         guard let mine = documents.ourTree[key], let other = documents.theirTree[key] else { return name(of: key) }
-        let names = (mine.fields + other.fields).filter { $0.unit == unit }.map(\.name)
+        let all = (mine.fields + other.fields).filter { $0.unit == unit }.map(\.name)
+        // A class's module goes without saying where the class differs.
+        let isOfClass = value("customClass", of: key, .ours) != value("customClass", of: key, .theirs)
+        let names = unit == "class" && isOfClass ? ["customClass"] : all
         var seen: Set<String> = []
         let parts = names.filter { seen.insert($0).inserted }.compactMap { name -> String? in
             let values = [MergeSide.ours, .theirs].map { side in value(name, of: key, side) }
@@ -79,6 +82,14 @@ struct DocumentConflictWords {
     // MARK: What is gone
 
     private func deletionText(_ key: String, _ side: MergeSide, _ reasons: [String]) -> String {
+        let object = objectKey(of: key)
+        if object != key, let node = documents.tree(side.other)[key], node.content != nil,
+            let element = documents.element(key, side.other), let holder = documents.element(object, side.other)
+        {
+            let value = ConflictWords.content(of: element, in: holder)
+            let words = side == .ours ? "not set here and \(value.words) there" : "\(value.words) here and not set there"
+            return "\(name(of: object)): \(value.label) is \(words)"
+        }
         let (gone, changed) = side == .ours ? ("here", "there") : ("there", "here")
         let all = Set(reasons)
         let reasons = reasons.filter { reason in

@@ -108,7 +108,7 @@ struct DocumentTreeReader {
         "directionalEdgeInsets", "autoresizingMask", "range", "userDefinedRuntimeAttribute", "attributedString",
         "paragraphStyle", "segments", "device", "class", "nil", "null", "string", "mutableString", "localizedString",
         "array", "mutableArray", "dictionary", "mutableDictionary", "data", "mutableData", "imageReference",
-        "customFonts", "gradient", "range", "real", "integer", "boolean", "date", "windowStyleMask", "calendarDate",
+        "gradient", "real", "integer", "boolean", "date", "windowStyleMask", "calendarDate",
     ]
 
     private func isWhole(_ element: Element, childKeys: [String]) -> Bool {
@@ -141,7 +141,7 @@ struct DocumentTreeReader {
             MergeField(
                 name: attribute.name, value: document.source.string(attribute.valueRange), range: attribute.range,
                 valueRange: attribute.valueRange, unit: Self.unit(of: attribute.name, in: name),
-                isNoise: MergeNoise.isNoise(attribute.name, of: element),
+                isNoise: MergeNoise.isNoise(attribute, of: element),
                 isVersion: Self.isVersion(attribute.name, in: name), isReference: references.contains(attribute.name))
         }
     }

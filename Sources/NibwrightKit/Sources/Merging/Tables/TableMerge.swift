@@ -53,7 +53,7 @@ struct TableMerge {
         let key = disagreement.key
         let name = key.split(separator: "/").joined(separator: " · ")
         let values = [trees.ours[key]?.content, trees.theirs[key]?.content].map { value in
-            value.map { "“" + $0.prefix(80).replacing("\n", with: " ") + ($0.count > 80 ? "…" : "") + "”" }
+            value.map { "“" + $0.trimmingPrefix("\"").prefix(80).replacing("\n", with: " ") + ($0.count > 80 ? "…" : "") + "”" }
         }
         let text =
             switch disagreement {
