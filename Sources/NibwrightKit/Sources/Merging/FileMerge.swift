@@ -63,6 +63,9 @@ public enum FileMerge {
         if ProjectFileKind(path: ours.path).isDocument {
             return try DocumentMerge(base, ours, theirs, favoring: side).merged()
         }
+        if ProjectFileKind(path: ours.path) == .xcodeProject {
+            return try ProjectMerge(base, ours, theirs, favoring: side).merged()
+        }
         guard let read = reader(of: ours.path) else { throw MergeObstacle("nothing is known of files of its kind") }
         return try TableMerge(base, ours, theirs, favoring: side, read: read).merged()
     }
@@ -70,6 +73,7 @@ public enum FileMerge {
     private static func reader(of path: String) -> ((SourceText) -> MergeTree?)? {
         switch ProjectFileKind(path: path) {
         case .storyboard, .xib: { (try? IBDocument.read($0).get()).flatMap(DocumentTreeReader.read) }
+        case .xcodeProject: ProjectTreeReader.read
         case .strings: StringsTreeReader.read
         case .stringCatalog, .assetContents: JSONTreeReader.read
         default: nil

@@ -80,23 +80,10 @@ struct DocumentTreeReader {
                 isNoise: MergeNoise.isNoise(element, of: object)))
         guard !isWhole else { return }
         var end = content.lowerBound
-        for (child, childKey) in zip(children, Self.numbered(roles)) {
+        for (child, childKey) in zip(children, MergeTree.numbered(roles)) {
             nodes[place].children.append(nodes.count)
             read(child, key: childKey, parent: place, lead: end..<child.range.lowerBound, object: object)
             end = child.range.upperBound
-        }
-    }
-
-    /// Gives elements that nothing tells apart their number among how many there are: where a version has another number
-    /// of them, they count as others.
-    private static func numbered(_ keys: [String]) -> [String] {
-        let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        guard counts.count < keys.count else { return keys }
-        var numbers: [String: Int] = [:]
-        return keys.map { key in
-            guard let count = counts[key], count > 1 else { return key }
-            numbers[key, default: 0] += 1
-            return "\(key) \(numbers[key] ?? 0) of \(count)"
         }
     }
 

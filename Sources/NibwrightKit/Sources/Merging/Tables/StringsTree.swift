@@ -3,7 +3,7 @@ import SourceText
 
 /// Reads a `.strings` table in UTF-8 as a tree for merging: entries by their keys.
 enum StringsTreeReader {
-    /// - Returns: nil for a table in another form, or in which a key occurs twice.
+    /// - Returns: nil for a table in another form.
     static func read(_ source: SourceText) -> MergeTree? {
         guard let table = try? StringsTable.read(source).get(), table.problems.isEmpty,
             case .text(.utf8, _) = table.form
@@ -16,11 +16,12 @@ enum StringsTreeReader {
                 head: 0..<0, tail: last..<end, foot: end..<end, content: nil)
         ]
         var previous = 0
-        for entry in table.entries {
+        let keys = MergeTree.numbered(table.entries.map { "/" + $0.key })
+        for (entry, key) in zip(table.entries, keys) {
             guard let range = entry.range, range.lowerBound >= previous else { return nil }
             nodes.append(
                 MergeNode(
-                    key: "/" + entry.key, name: entry.key, parent: 0, range: range, lead: previous..<range.lowerBound,
+                    key: key, name: entry.key, parent: 0, sortName: entry.key, range: range, lead: previous..<range.lowerBound,
                     head: range, tail: range.upperBound..<range.upperBound,
                     foot: range.upperBound..<range.upperBound, content: entry.value))
             previous = range.upperBound

@@ -30,23 +30,13 @@ struct TableMerge {
     /// Throws where the outcome does not read back as what was meant.
     func merged() throws(MergeObstacle) -> MergedFile {
         var merge = ThreeWayMerge(
-            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: sortedPlace, choice: { _ in favored })
+            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: SortedPlace.place(of:in:among:), choice: { _ in favored })
         let root = try merge.merge()
         let text = MergedText.text(of: root, trees.ours, trees.theirs)
         guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
             root.isWhat(tree, says: { $0 == .ours ? trees.ours : trees.theirs })
         else { throw MergeObstacle("the merged file does not read back as it was meant") }
         return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict))
-    }
-
-    /// The place of a name among names that are sorted; nil where they are not.
-    private var sortedPlace: (MergeNode, MergeNode, [MergeNode]) -> Int? {
-        { child, _, present in
-            guard present.count > 2, zip(present, present.dropFirst()).allSatisfy({ $0.sortName < $1.sortName }),
-                !child.sortName.isEmpty
-            else { return nil }
-            return present.firstIndex { child.sortName < $0.sortName } ?? present.count
-        }
     }
 
     private func conflict(_ disagreement: MergeDisagreement) -> MergeConflict {

@@ -215,6 +215,9 @@ struct ThreeWayMerge {
         let before = base[mine.key]
         if before?.content == other.content, before != nil { return .ours }
         if before?.content == mine.content, before != nil { return .theirs }
+        if mine.isVersion, let one = mine.content, let another = other.content {
+            return MergeVersion(one) < MergeVersion(another) ? .theirs : .ours
+        }
         return mine.isNoise || other.isNoise ? .ours : settle(.content(key: mine.key))
     }
 

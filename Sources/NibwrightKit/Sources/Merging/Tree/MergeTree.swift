@@ -33,6 +33,19 @@ struct MergeTree: Sendable {
         self.places = places
     }
 
+    /// Gives what nothing tells apart its number among how many there are: where a version has another number of them, they
+    /// count as others.
+    static func numbered(_ keys: [String]) -> [String] {
+        let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard counts.count < keys.count else { return keys }
+        var numbers: [String: Int] = [:]
+        return keys.map { key in
+            guard let count = counts[key], count > 1 else { return key }
+            numbers[key, default: 0] += 1
+            return "\(key) \(numbers[key] ?? 0) of \(count)"
+        }
+    }
+
     var root: MergeNode { nodes[0] }
 
     /// The node of a key; nil where this version has none.
@@ -89,8 +102,10 @@ struct MergeNode: Sendable {
     var isList = false
     /// Whether the order of the children can be seen by a user.
     var isOrdered = false
-    /// Why nobody meant a change of the node, its order or what it says; nil where somebody may have.
+    /// Whether Xcode writes the node by itself, so that nobody meant a change of it.
     var isNoise = false
+    /// Whether of two values that the node says the higher version is taken.
+    var isVersion = false
 }
 
 /// A value in a node's head: an attribute.

@@ -40,7 +40,8 @@ struct MergedText {
     private mutating func write(_ merged: MergedNode, indent: [UInt8]) {
         let tree = tree(merged.side)
         guard let node = tree[merged.key] else { return }
-        let isAsIndented = indent == (ownIndent(of: node, in: tree) ?? indent)
+        // Only elements of XML move to another depth.
+        let isAsIndented = tree.syntax != .xml || indent == (ownIndent(of: node, in: tree) ?? indent)
         if node.content != nil || isAsIndented && isUntouched(merged, node, tree) {
             text += tree.bytes(node.range)
             return
@@ -156,6 +157,10 @@ struct MergedText {
         if tree.syntax == .json {
             lead.removeAll { $0 == UInt8(ascii: ",") }
             if !isFirst { text.append(UInt8(ascii: ",")) }
+        }
+        if tree.syntax != .xml, !lead.isEmpty || isFirst && indent == nil {
+            text += lead
+            return
         }
         guard let indent else {
             if lead.isEmpty, tree.syntax == .json, !isFirst { lead = [0x20] }

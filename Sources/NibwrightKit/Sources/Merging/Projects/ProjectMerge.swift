@@ -1,0 +1,76 @@
+import SourceText
+
+/// Merges three versions of a `project.pbxproj`.
+struct ProjectMerge {
+    private let versions: ProjectVersions
+    private let favored: MergeSide
+
+    /// Throws for versions that cannot be compared object by object.
+    init(
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, favoring side: MergeSide
+    ) throws(MergeObstacle) {
+        versions = ProjectVersions(
+            base: try Self.tree(base, "the base"), ours: try Self.tree(ours, "ours"),
+            theirs: try Self.tree(theirs, "theirs"))
+        favored = side
+    }
+
+    private static func tree(_ source: SourceText, _ version: String) throws(MergeObstacle) -> MergeTree {
+        guard let tree = ProjectTreeReader.read(source) else {
+            throw MergeObstacle("\(version) cannot be read as a project, or has an object or a name twice")
+        }
+        return tree
+    }
+
+    /// Throws where the outcome would not be a project that holds together.
+    func merged() throws(MergeObstacle) -> MergedFile {
+        var merge = ThreeWayMerge(
+            base: versions.base, ours: versions.ours, theirs: versions.theirs, place: SortedPlace.place(of:in:among:),
+            choice: { _ in favored })
+        var found: [MergeDisagreement] = []
+        for _ in 0..<16 {
+            var round = merge
+            let root = try round.merge()
+            let repairs = ProjectRepairs(root, versions, favored)
+            if let unmendable = repairs.unmendable { throw MergeObstacle(unmendable) }
+            if repairs.isEmpty { return try outcome(root, round.disagreements + found) }
+            merge.needed.formUnion(repairs.needed)
+            merge.refused.formUnion(repairs.refused)
+            found += repairs.disagreements
+        }
+        throw MergeObstacle("what one side has needs what the other deleted, over and over")
+    }
+
+    private func outcome(
+        _ root: MergedNode, _ disagreements: [MergeDisagreement]
+    ) throws(MergeObstacle) -> MergedFile {
+        let text = MergedText.text(of: root, versions.ours, versions.theirs)
+        guard let tree = ProjectTreeReader.read(SourceText(path: versions.ours.source.path, bytes: text)),
+            root.isWhat(tree, says: versions.tree)
+        else { throw MergeObstacle("the merged project does not read back as it was meant") }
+        let words = ProjectConflictWords(versions)
+        var seen: Set<MergeConflict> = []
+        return MergedFile(
+            bytes: text, conflicts: disagreements.map(words.conflict).filter { seen.insert($0).inserted })
+    }
+}
+
+/// Three versions of one project.
+struct ProjectVersions {
+    let base: MergeTree
+    let ours: MergeTree
+    let theirs: MergeTree
+
+    func tree(_ side: MergeSide) -> MergeTree { side == .ours ? ours : theirs }
+}
+
+/// The place of a name among names that are sorted.
+enum SortedPlace {
+    /// Nil where the names that are there are not sorted, or are too few to tell.
+    static func place(of child: MergeNode, in parent: MergeNode, among present: [MergeNode]) -> Int? {
+        guard !child.sortName.isEmpty, present.count > 2,
+            zip(present, present.dropFirst()).allSatisfy({ $0.sortName < $1.sortName })
+        else { return nil }
+        return present.firstIndex { child.sortName < $0.sortName } ?? present.count
+    }
+}
