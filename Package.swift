@@ -92,6 +92,7 @@ let package = Package(
         tests("InterfaceBuilderTests"),
         tests("LayoutTests", with: ["Randomness"]),
         tests("DifferencesTests", with: ["Randomness"]),
+        tests("MergingTests", with: ["Randomness"]),
         tests("SwiftCodeTests", with: ["Randomness"]),
         tests("ProjectFilesTests", with: ["Randomness"]),
         tests("ProjectGraphTests"),

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Merging
 import Planning
-import ProjectFiles
 import SourceText
 
 extension MergeSide: @retroactive ExpressibleByArgument {}
@@ -20,25 +19,33 @@ struct MergeCommand: ParsableCommand {
             The exit status is 0 for a clean merge and 4 where something conflicts.
 
             For git to ask for it: nibwright hooks install --merge-driver
+            After a merge that conflicts, to decide on each: nibwright merge --resolve FILE
             """)
 
     @Argument(help: "The version that both sides began with.")
-    var base: String
+    var base: String?
 
     @Argument(help: "The version that is merged into.")
-    var ours: String
+    var ours: String?
 
     @Argument(help: "The version whose changes come in.")
-    var theirs: String
+    var theirs: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask for each conflict of a file that git could not merge, and write what is decided.", valueName: "file"))
+    var resolve: String?
 
     @Option(
         name: [.customShort("o"), .long],
-        help: ArgumentHelp("Write the merged file here, which may be one of the three; else it is printed.", valueName: "file"))
+        help: ArgumentHelp(
+            "Write the merged file here, which may be one of the three; else it is printed.", valueName: "file"))
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "The file's path in its repository, whose ending says what it is; by default that of OURS.", valueName: "path"))
+            "The file's path in its repository, whose ending says what it is; by default that of OURS.",
+            valueName: "path"))
     var path: String?
 
     @Option(help: "The side that is taken where both disagree: ours or theirs.")
@@ -47,41 +54,25 @@ struct MergeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The length of git's marks in a merge of lines.", valueName: "count"))
     var markerSize: Int = 7
 
-    /// Beyond this no reader takes a file.
-    private static let largestSize = 256 << 20
-
-    func run() throws {
-        let name = path ?? ours
-        let sources = try [base, ours, theirs].map { SourceText(path: name, bytes: try bytes(of: $0)) }
-        let lines = try GitLineMerge(base: base, ours: ours, theirs: theirs, markerSize: markerSize).merged(path: name)
-        let outcome = FileMerge.merge(
-            base: sources[0], ours: sources[1], theirs: sources[2], lines: lines, favoring: favor)
-        switch outcome {
-        case .lines(let lines): try write(lines.bytes)
-        case .onlyLines(let lines, let obstacle):
-            try write(lines.bytes)
-            guard lines.isClean else {
-                tell("\(name): its lines conflict; they were merged as git does, since \(obstacle.reason)")
-                throw Leave(code: .conflict)
+    mutating func validate() throws {
+        if resolve != nil {
+            guard base == nil, output == nil, path == nil else {
+                throw ValidationError("--resolve takes the versions from git and writes the file itself; leave the rest out")
             }
-        case .merged(let merged):
-            try write(merged.bytes)
-            guard merged.conflicts.isEmpty else {
-                let count = merged.conflicts.count
-                let taken = favor == .ours ? "ours" : "theirs"
-                tell("\(name): \(count) conflict\(count == 1 ? "" : "s"), with \(taken) in the file")
-                for conflict in merged.conflicts { tell("  " + conflict.sentence) }
-                throw Leave(code: .conflict)
-            }
+        } else if theirs == nil {
+            throw ValidationError("Name three files: the base, ours and theirs; or --resolve and the file that conflicts")
         }
     }
 
-    private func bytes(of path: String) throws -> [UInt8] {
-        do {
-            return try NamedFile(path, projects: []).read(limit: Self.largestSize)
-        } catch {
-            throw Failure(.usage, "\(error)".printable)
-        }
+    func run() throws {
+        if let resolve { return try ConflictDialog(file: resolve).run() }
+        guard let base, let ours, let theirs else { return }
+        let versions = try MergeVersions(base: base, ours: ours, theirs: theirs, path: path ?? ours, markerSize)
+        let outcome = versions.merged(favoring: favor)
+        try write(outcome.bytes)
+        guard !outcome.isClean else { return }
+        outcome.tell(of: versions.path, taken: favor)
+        throw Leave(code: .conflict)
     }
 
     private func write(_ bytes: [UInt8]) throws {
@@ -92,6 +83,69 @@ struct MergeCommand: ParsableCommand {
             throw Failure(.usage, "the merged file cannot be written to \"\(output)\": \(error)".printable)
         }
     }
+}
 
-    private func tell(_ line: String) { Terminal.tell(line.printable + "\n", isNote: false) }
+/// Three versions of a file, read, with the merge of their lines.
+struct MergeVersions {
+    /// The path in the repository.
+    let path: String
+    private let base: SourceText
+    private let ours: SourceText
+    private let theirs: SourceText
+    private let lines: FileMerge.LineMerge
+
+    /// Beyond this no reader takes a file.
+    private static let largestSize = 256 << 20
+
+    init(base: String, ours: String, theirs: String, path: String, _ markerSize: Int) throws {
+        self.path = path
+        self.base = try Self.source(base, path)
+        self.ours = try Self.source(ours, path)
+        self.theirs = try Self.source(theirs, path)
+        lines = try GitLineMerge(base: base, ours: ours, theirs: theirs, markerSize: markerSize).merged(path: path)
+    }
+
+    private static func source(_ file: String, _ path: String) throws -> SourceText {
+        do {
+            return SourceText(path: path, bytes: try NamedFile(file, projects: []).read(limit: largestSize))
+        } catch {
+            throw Failure(.usage, "\(error)".printable)
+        }
+    }
+
+    func merged(favoring side: MergeSide, decided: [MergeConflict: MergeSide] = [:]) -> FileMerge.Outcome {
+        FileMerge.merge(base: base, ours: ours, theirs: theirs, lines: lines, favoring: side, decided: decided)
+    }
+}
+
+extension FileMerge.Outcome {
+    /// The merged file.
+    var bytes: [UInt8] {
+        switch self {
+        case .merged(let merged): merged.bytes
+        case .lines(let lines), .onlyLines(let lines, _): lines.bytes
+        }
+    }
+
+    /// Whether nothing conflicts.
+    var isClean: Bool {
+        switch self {
+        case .merged(let merged): merged.conflicts.isEmpty
+        case .lines(let lines), .onlyLines(let lines, _): lines.isClean
+        }
+    }
+
+    /// Says what conflicts.
+    func tell(of path: String, taken side: MergeSide) {
+        func tell(_ line: String) { Terminal.tell(line.printable + "\n", isNote: false) }
+        switch self {
+        case .merged(let merged):
+            let count = merged.conflicts.count
+            tell("\(path): \(count) conflict\(count == 1 ? "" : "s"), with \(side.rawValue) in the file")
+            for conflict in merged.conflicts { tell("  " + conflict.sentence) }
+        case .onlyLines(_, let obstacle):
+            tell("\(path): its lines conflict; they were merged as git does, since \(obstacle.reason)")
+        case .lines: return
+        }
+    }
 }

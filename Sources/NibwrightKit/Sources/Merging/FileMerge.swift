@@ -31,9 +31,11 @@ public enum FileMerge {
     ///
     /// - Parameters:
     ///   - lines: the merge of lines of the same versions.
-    ///   - side: the side that is taken where both disagree.
+    ///   - side: the side that is taken where both disagree and nobody decided.
+    ///   - decided: the side that somebody chose for conflicts that an earlier merge of the same versions told.
     public static func merge(
-        base: SourceText, ours: SourceText, theirs: SourceText, lines: LineMerge, favoring side: MergeSide = .ours
+        base: SourceText, ours: SourceText, theirs: SourceText, lines: LineMerge, favoring side: MergeSide = .ours,
+        decided: [MergeConflict: MergeSide] = [:]
     ) -> Outcome {
         if ours.bytes == theirs.bytes || base.bytes == theirs.bytes { return .merged(MergedFile(bytes: ours.bytes, conflicts: [])) }
         if base.bytes == ours.bytes { return .merged(MergedFile(bytes: theirs.bytes, conflicts: [])) }
@@ -41,7 +43,8 @@ public enum FileMerge {
         let versions = [base, ours, theirs].map(form.plain)
         let merged: MergedFile
         do throws(MergeObstacle) {
-            merged = try byMeaning(versions[0], versions[1], versions[2], side)
+            merged = try byMeaning(
+                versions[0], versions[1], versions[2], MergeChoices(favored: side, decided: decided))
         } catch {
             return .onlyLines(lines, error)
         }
@@ -58,16 +61,16 @@ public enum FileMerge {
     }
 
     private static func byMeaning(
-        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, _ side: MergeSide
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, _ choices: MergeChoices
     ) throws(MergeObstacle) -> MergedFile {
         if ProjectFileKind(path: ours.path).isDocument {
-            return try DocumentMerge(base, ours, theirs, favoring: side).merged()
+            return try DocumentMerge(base, ours, theirs, choices: choices).merged()
         }
         if ProjectFileKind(path: ours.path) == .xcodeProject {
-            return try ProjectMerge(base, ours, theirs, favoring: side).merged()
+            return try ProjectMerge(base, ours, theirs, choices: choices).merged()
         }
         guard let read = reader(of: ours.path) else { throw MergeObstacle("nothing is known of files of its kind") }
-        return try TableMerge(base, ours, theirs, favoring: side, read: read).merged()
+        return try TableMerge(base, ours, theirs, choices: choices, read: read).merged()
     }
 
     private static func reader(of path: String) -> ((SourceText) -> MergeTree?)? {

@@ -23,3 +23,11 @@ public struct MergeConflict: Hashable, Sendable {
     /// The sentence with its group before it.
     public var sentence: String { group.map { "\($0): \(text)" } ?? text }
 }
+
+extension [MergeConflict] {
+    /// Each conflict once, where it is told first.
+    var withoutRepeats: [MergeConflict] {
+        var seen: Set<MergeConflict> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -2,7 +2,7 @@
 /// leads to one.
 struct MergeRepairs {
     private let documents: DocumentVersions
-    private let favored: MergeSide
+    private let choice: (MergeDisagreement) -> MergeSide
     private let alive: Set<String>
     private(set) var needed: Set<String> = []
     private(set) var refused: Set<String> = []
@@ -13,9 +13,9 @@ struct MergeRepairs {
 
     var isEmpty: Bool { needed.isEmpty && refused.isEmpty && pinned.isEmpty }
 
-    init(_ root: MergedNode, _ documents: DocumentVersions, _ favored: MergeSide) {
+    init(_ root: MergedNode, _ documents: DocumentVersions, choice: @escaping (MergeDisagreement) -> MergeSide) {
         self.documents = documents
-        self.favored = favored
+        self.choice = choice
         alive = Set(root.keys)
         look(at: root)
     }
@@ -75,8 +75,9 @@ struct MergeRepairs {
             guard let twin = signs(of: key, in: documents.theirTree).compactMap({ mine[$0] }).first else { continue }
             let isSame = says(twin, in: documents.ourTree) == says(key, in: documents.theirTree)
             guard !isSame || !isNamed(key, in: documents.theirTree) else { continue }
-            if !isSame { disagreements.append(.twin(ours: twin, theirs: key)) }
-            refused.insert(isSame || favored == .ours ? key : twin)
+            let disagreement = MergeDisagreement.twin(ours: twin, theirs: key)
+            if !isSame { disagreements.append(disagreement) }
+            refused.insert(isSame || choice(disagreement) == .ours ? key : twin)
         }
     }
 

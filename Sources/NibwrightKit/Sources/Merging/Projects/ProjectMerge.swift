@@ -3,16 +3,16 @@ import SourceText
 /// Merges three versions of a `project.pbxproj`.
 struct ProjectMerge {
     private let versions: ProjectVersions
-    private let favored: MergeSide
+    private let choices: MergeChoices
 
     /// Throws for versions that cannot be compared object by object.
     init(
-        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, favoring side: MergeSide
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, choices: MergeChoices
     ) throws(MergeObstacle) {
         versions = ProjectVersions(
             base: try Self.tree(base, "the base"), ours: try Self.tree(ours, "ours"),
             theirs: try Self.tree(theirs, "theirs"))
-        favored = side
+        self.choices = choices
     }
 
     private static func tree(_ source: SourceText, _ version: String) throws(MergeObstacle) -> MergeTree {
@@ -24,16 +24,17 @@ struct ProjectMerge {
 
     /// Throws where the outcome would not be a project that holds together.
     func merged() throws(MergeObstacle) -> MergedFile {
+        let words = ProjectConflictWords(versions)
         var merge = ThreeWayMerge(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, place: SortedPlace.place(of:in:among:),
-            choice: { _ in favored })
+            choice: { choices.side(of: words.conflict($0)) })
         var found: [MergeDisagreement] = []
         for _ in 0..<16 {
             var round = merge
             let root = try round.merge()
-            let repairs = ProjectRepairs(root, versions, favored)
+            let repairs = ProjectRepairs(root, versions) { choices.side(of: words.conflict($0)) }
             if let unmendable = repairs.unmendable { throw MergeObstacle(unmendable) }
-            if repairs.isEmpty { return try outcome(root, round.disagreements + found) }
+            if repairs.isEmpty { return try outcome(root, (round.disagreements + found).map(words.conflict)) }
             merge.needed.formUnion(repairs.needed)
             merge.refused.formUnion(repairs.refused)
             found += repairs.disagreements
@@ -41,17 +42,12 @@ struct ProjectMerge {
         throw MergeObstacle("what one side has needs what the other deleted, over and over")
     }
 
-    private func outcome(
-        _ root: MergedNode, _ disagreements: [MergeDisagreement]
-    ) throws(MergeObstacle) -> MergedFile {
+    private func outcome(_ root: MergedNode, _ conflicts: [MergeConflict]) throws(MergeObstacle) -> MergedFile {
         let text = MergedText.text(of: root, versions.ours, versions.theirs)
         guard let tree = ProjectTreeReader.read(SourceText(path: versions.ours.source.path, bytes: text)),
             root.isWhat(tree, says: versions.tree)
         else { throw MergeObstacle("the merged project does not read back as it was meant") }
-        let words = ProjectConflictWords(versions)
-        var seen: Set<MergeConflict> = []
-        return MergedFile(
-            bytes: text, conflicts: disagreements.map(words.conflict).filter { seen.insert($0).inserted })
+        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats)
     }
 }
 

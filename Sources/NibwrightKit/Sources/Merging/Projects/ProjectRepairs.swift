@@ -2,7 +2,7 @@
 /// twice.
 struct ProjectRepairs {
     private let versions: ProjectVersions
-    private let favored: MergeSide
+    private let choice: (MergeDisagreement) -> MergeSide
     private let alive: Set<String>
     private(set) var needed: Set<String> = []
     private(set) var refused: Set<String> = []
@@ -12,9 +12,9 @@ struct ProjectRepairs {
 
     var isEmpty: Bool { needed.isEmpty && refused.isEmpty }
 
-    init(_ root: MergedNode, _ versions: ProjectVersions, _ favored: MergeSide) {
+    init(_ root: MergedNode, _ versions: ProjectVersions, choice: @escaping (MergeDisagreement) -> MergeSide) {
         self.versions = versions
-        self.favored = favored
+        self.choice = choice
         alive = Set(root.keys)
         look(at: root, in: nil, list: nil)
         removeTwins()
@@ -64,8 +64,9 @@ struct ProjectRepairs {
         guard !mine.isEmpty else { return }
         for (sign, key) in added(by: .theirs).sorted(by: { $0.value < $1.value }) {
             guard let twin = mine[sign] else { continue }
-            disagreements.append(.twin(ours: twin, theirs: key))
-            refused.insert(favored == .ours ? key : twin)
+            let disagreement = MergeDisagreement.twin(ours: twin, theirs: key)
+            disagreements.append(disagreement)
+            refused.insert(choice(disagreement) == .ours ? key : twin)
         }
     }
 

@@ -5,12 +5,12 @@ import SourceText
 /// asset.
 struct TableMerge {
     private let trees: (base: MergeTree, ours: MergeTree, theirs: MergeTree)
-    private let favored: MergeSide
+    private let choices: MergeChoices
     private let read: (SourceText) -> MergeTree?
 
     /// Throws for versions that cannot be compared name by name.
     init(
-        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, favoring side: MergeSide,
+        _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, choices: MergeChoices,
         read: @escaping (SourceText) -> MergeTree?
     ) throws(MergeObstacle) {
         func tree(_ source: SourceText, _ version: String) throws(MergeObstacle) -> MergeTree {
@@ -23,20 +23,20 @@ struct TableMerge {
         let ours = try tree(ours, "ours")
         let theirs = try tree(theirs, "theirs")
         trees = (base, ours, theirs)
-        favored = side
+        self.choices = choices
         self.read = read
     }
 
     /// Throws where the outcome does not read back as what was meant.
     func merged() throws(MergeObstacle) -> MergedFile {
         var merge = ThreeWayMerge(
-            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: SortedPlace.place(of:in:among:), choice: { _ in favored })
+            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: SortedPlace.place(of:in:among:), choice: { choices.side(of: conflict($0)) })
         let root = try merge.merge()
         let text = MergedText.text(of: root, trees.ours, trees.theirs)
         guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
             root.isWhat(tree, says: { $0 == .ours ? trees.ours : trees.theirs })
         else { throw MergeObstacle("the merged file does not read back as it was meant") }
-        return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict))
+        return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict).withoutRepeats)
     }
 
     private func conflict(_ disagreement: MergeDisagreement) -> MergeConflict {

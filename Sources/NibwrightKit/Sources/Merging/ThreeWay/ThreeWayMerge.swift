@@ -130,10 +130,8 @@ struct ThreeWayMerge {
         for key in needed { alive.insert(key) }
     }
 
-    /// Lists of one side alone of which nothing is left: they are there again where one of their children is.
-    private func emptyLists() -> [String] {
-        alive.filter { isList($0) && (ours[$0] == nil || theirs[$0] == nil) }
-    }
+    /// Lists, which are there again where one of their children is.
+    private func emptyLists() -> [String] { alive.filter(isList) }
 
     private mutating func decideDeletions(by side: MergeSide) {
         let kept = self[side.other]

@@ -126,11 +126,13 @@ struct MergedText {
 
     private mutating func writeEnd(of node: MergeNode, _ merged: MergedNode, in tree: MergeTree, indent: [UInt8]) {
         if merged.children.isEmpty, isEmptied(node) {
-            if tree.syntax != .xml { text += (tree.syntax == .entries ? newline + indent : []) + tree.bytes(node.foot) }
+            // An element without content is written in one tag, which its head has closed.
+            if tree.syntax != .xml { text += tree.bytes(node.tail) + tree.bytes(node.foot) }
             return
         }
         if !merged.children.isEmpty, node.children.isEmpty {
-            text += newline + indent
+            let tail = Array(tree.bytes(node.tail))
+            text += tail.contains(0x0A) ? tail : newline + indent
             text += node.foot.isEmpty ? Array("</\(node.name)>".utf8) : Array(tree.bytes(node.foot))
             return
         }
