@@ -100,6 +100,33 @@ struct MergeCommandTests {
         #expect(settled.status == 2 && settled.errors.contains("either it does not conflict"))
     }
 
+    @Test("where the tool is not there any more, git merges the lines as before")
+    func missingTool() throws {
+        let project = try repository(ours: Self.clean.ours, theirs: Self.clean.theirs)
+        let config = project.text(".git/config")
+        let driver = try #require(config.firstMatch(of: /driver = "?(.+?) merge/)?.1)
+        try project.write(config.replacing("\(driver) merge", with: "/none/nibwright merge"), to: ".git/config")
+        let outcome = try git("merge side", in: project)
+        #expect(outcome.status == 1 && project.text(Self.path).contains("<<<<<<< ours\n"), "\(project.text(".git/config"))")
+        let calm = try repository(ours: Self.storyboard("Sign in"), theirs: Self.storyboard().replacing("Menu", with: "Home"))
+        try calm.write(config.replacing("\(driver) merge", with: "/none/nibwright merge"), to: ".git/config")
+        #expect(try git("merge -q --no-edit side", in: calm).status == 0)
+        #expect(calm.text(Self.path) == Self.storyboard("Sign in").replacing("Menu", with: "Home"))
+    }
+
+    @Test("the attributes reach files in every folder")
+    func attributes() throws {
+        let project = try repository(ours: Self.clean.ours, theirs: Self.clean.theirs)
+        for path in [
+            "Main.storyboard", "App/Base.lproj/Main.xib", "de.lproj/L.strings", "App/L.xcstrings",
+            "Assets.xcassets/Contents.json", "App/Assets.xcassets/Brand/Logo.imageset/Contents.json",
+            "App.xcodeproj/project.pbxproj",
+        ] {
+            #expect(try project.git("check-attr", "merge", "--", path) == "\(path): merge: nibwright\n")
+        }
+        #expect(try project.git("check-attr", "merge", "--", "Contents.json") == "Contents.json: merge: unspecified\n")
+    }
+
     @Test("three files are merged to the output, and the status says whether they conflict")
     func files() throws {
         let project = try Project()

@@ -17,6 +17,12 @@ struct FileMergeTests {
         #expect(merged.text == "/* Title */\n\"a\" = \"Eins\";\n\n\"c\" = \"Three\";\n\"b\" = \"Two\";\n")
     }
 
+    @Test func `a comment that one side changed comes with it`() {
+        let theirs = Self.table.replacing("/* Title */", with: "/* Heading */")
+        let merged = merge(Self.table, Self.table.replacing("Three", with: "Drei"), theirs, path: "Main.strings")
+        #expect(merged.conflicts.isEmpty && merged.text == theirs.replacing("Three", with: "Drei"))
+    }
+
     @Test func `a key that both changed is ours, and told`() {
         let merged = merge(
             Self.table, Self.table.replacing("One", with: "Eins"), Self.table.replacing("One", with: "Uno"),
@@ -223,6 +229,12 @@ struct FileMergeTests {
         let back = merge(project([Self.menu]), empty, project([Self.menu], version: "6.0"), path: Self.path)
         #expect(back.conflicts.isEmpty)
         #expect(back.text == empty.replacing("5.0", with: "6.0"))
+    }
+
+    @Test func `a file that one side renamed is renamed in comments too`() {
+        let renamed = project([("C1", "B1", "Main.swift")])
+        let merged = merge(project([Self.menu]), project([Self.menu], version: "6.0"), renamed, path: Self.path)
+        #expect(merged.conflicts.isEmpty && merged.text == renamed.replacing("5.0", with: "6.0"))
     }
 
     @Test func `a setting that both changed is told with whose it is, and what Xcode counts up is the higher`() {

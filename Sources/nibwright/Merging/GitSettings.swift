@@ -12,7 +12,7 @@ struct GitSettings {
     private static let end = "# nibwright: end"
     /// The files that a merge knows the meaning of.
     private static let merged = [
-        "*.storyboard", "*.xib", "*.strings", "*.xcstrings", "*.xcassets/**/Contents.json", "project.pbxproj",
+        "*.storyboard", "*.xib", "*.strings", "*.xcstrings", "**/*.xcassets/**/Contents.json", "project.pbxproj",
     ]
     private static let described = ["*.storyboard", "*.xib"]
 
@@ -37,7 +37,7 @@ struct GitSettings {
         var said: [String] = []
         if merges {
             try set("merge.nibwright.name", "Interface Builder files, object by object")
-            try set("merge.nibwright.driver", "\(tool) merge %O %A %B -o %A --path %P --marker-size %L")
+            try set("merge.nibwright.driver", Self.driver(tool))
             said.append("git merges with: \(tool) merge")
         }
         if diffs {
@@ -51,6 +51,12 @@ struct GitSettings {
         try write(Self.lines(merges: isMerging, diffs: isDescribing), to: path)
         said.append("The files are named in: \(path)" + (isShared ? ", which is for you to commit" : ""))
         return said
+    }
+
+    /// The line of shell that git runs: 4 is a conflict, and where the tool is not there or fails, git merges the lines.
+    private static func driver(_ tool: String) -> String {
+        "\(tool) merge %O %A %B -o %A --path %P --marker-size %L || { s=$?; test $s -eq 4 || "
+            + "{ git merge-file -q --marker-size=%L -L ours -L base -L theirs %A %O %B; s=$?; }; exit $s; }"
     }
 
     private static func lines(merges: Bool, diffs: Bool) -> [String] {

@@ -193,10 +193,12 @@ struct ThreeWayMerge {
         var merged: MergedNode
         switch (mine, other) {
         case (nil, nil): return nil
-        case (_?, nil): merged = MergedNode(key: key, side: .ours, leadSide: .ours)
-        case (nil, _?): merged = MergedNode(key: key, side: .theirs, leadSide: .theirs)
+        case (_?, nil): merged = MergedNode(key: key, side: .ours)
+        case (nil, _?): merged = MergedNode(key: key, side: .theirs)
         case (let mine?, let other?):
-            merged = MergedNode(key: key, side: side(of: mine, other), leadSide: leadSide(of: mine, other))
+            merged = MergedNode(key: key, side: side(of: mine, other))
+            merged.leadSide = leadSide(of: mine, other)
+            if isOnlyTheirs(key, \.head) { merged.headSide = .theirs }
             if mine.content == nil, other.content == nil { merged.changes = changes(of: mine, other) }
         }
         if self[merged.side][key]?.content != nil { return merged }
@@ -209,7 +211,9 @@ struct ThreeWayMerge {
 
     /// The side of a node that both have: of one that is merged part by part it is ours.
     private mutating func side(of mine: MergeNode, _ other: MergeNode) -> MergeSide {
-        guard mine.content != other.content else { return .ours }
+        guard mine.content != other.content else {
+            return mine.content != nil && isOnlyTheirs(mine.key, \.range) ? .theirs : .ours
+        }
         let before = base[mine.key]
         if before?.content == other.content, before != nil { return .ours }
         if before?.content == mine.content, before != nil { return .theirs }
@@ -217,6 +221,16 @@ struct ThreeWayMerge {
             return MergeVersion(one) < MergeVersion(another) ? .theirs : .ours
         }
         return mine.isNoise || other.isNoise ? .ours : settle(.content(key: mine.key))
+    }
+
+    /// Whether only theirs writes a part of a node in another way than the base, such as with another comment. In XML,
+    /// where that is space or what is merged value by value, it does not matter.
+    private func isOnlyTheirs(_ key: String, _ part: KeyPath<MergeNode, Range<Int>>) -> Bool {
+        guard ours.syntax != .xml, let before = base[key], let mine = ours[key], let other = theirs[key] else {
+            return false
+        }
+        return base.bytes(before[keyPath: part]) == ours.bytes(mine[keyPath: part])
+            && ours.bytes(mine[keyPath: part]) != theirs.bytes(other[keyPath: part])
     }
 
     /// Comments before a node are taken from the side that changed them.

@@ -61,7 +61,8 @@ struct MergedText {
 
     /// Whether nothing in the node comes from elsewhere.
     private func isUntouched(_ merged: MergedNode, _ node: MergeNode, _ tree: MergeTree) -> Bool {
-        guard merged.changes.isEmpty, merged.children.count == node.children.count else { return false }
+        guard merged.changes.isEmpty, merged.headSide == merged.side, merged.children.count == node.children.count
+        else { return false }
         return zip(merged.children, node.children).allSatisfy { child, place in
             let original = tree.nodes[place]
             guard child.side == merged.side, child.key == original.key else { return false }
@@ -78,6 +79,9 @@ struct MergedText {
     // MARK: Heads and ends
 
     private func head(of node: MergeNode, _ merged: MergedNode, in tree: MergeTree) -> [UInt8] {
+        if merged.headSide != merged.side, let other = self.tree(merged.headSide)[merged.key] {
+            return Array(self.tree(merged.headSide).bytes(other.head))
+        }
         var head = Array(tree.bytes(node.head))
         var pieces: [(range: Range<Int>, bytes: [UInt8])] = []
         let start = node.head.lowerBound
