@@ -12,7 +12,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "SourceText", "Colorimetry", "XMLCode", "YAMLCode", "InterfaceBuilder", "SwiftCode", "ObjectiveCCode",
-                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Merging", "Layout", "TransformKit", "Navigation",
+                "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Merging", "Layout", "TransformKit",
+                "Navigation",
                 "SwiftWriting",
                 "SegueCode", "Rendering",
                 "OptionReading", "Recipes",

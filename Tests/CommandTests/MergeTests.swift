@@ -107,8 +107,10 @@ struct MergeCommandTests {
         let driver = try #require(config.firstMatch(of: /driver = "?(.+?) merge/)?.1)
         try project.write(config.replacing("\(driver) merge", with: "/none/nibwright merge"), to: ".git/config")
         let outcome = try git("merge side", in: project)
-        #expect(outcome.status == 1 && project.text(Self.path).contains("<<<<<<< ours\n"), "\(project.text(".git/config"))")
-        let calm = try repository(ours: Self.storyboard("Sign in"), theirs: Self.storyboard().replacing("Menu", with: "Home"))
+        #expect(
+            outcome.status == 1 && project.text(Self.path).contains("<<<<<<< ours\n"), "\(project.text(".git/config"))")
+        let calm = try repository(
+            ours: Self.storyboard("Sign in"), theirs: Self.storyboard().replacing("Menu", with: "Home"))
         try calm.write(config.replacing("\(driver) merge", with: "/none/nibwright merge"), to: ".git/config")
         #expect(try git("merge -q --no-edit side", in: calm).status == 0)
         #expect(calm.text(Self.path) == Self.storyboard("Sign in").replacing("Menu", with: "Home"))

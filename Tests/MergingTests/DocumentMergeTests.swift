@@ -8,7 +8,8 @@ struct DocumentMergeTests {
     private static let base = storyboard(label + "\n" + box)
 
     private func expectClean(
-        _ base: String, _ ours: String, _ theirs: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ base: String, _ ours: String, _ theirs: String, _ expected: String,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let merged = merge(base, ours, theirs)
         #expect(merged.conflicts.isEmpty, sourceLocation: sourceLocation)
@@ -54,7 +55,8 @@ struct DocumentMergeTests {
             </view>
             """)
         let merged = merge(
-            base, base.replacing("red=\"0.1\"", with: "red=\"1\""), base.replacing("green=\"0.2\"", with: "green=\"1\""))
+            base, base.replacing("red=\"0.1\"", with: "red=\"1\""), base.replacing("green=\"0.2\"", with: "green=\"1\"")
+        )
         #expect(
             merged.conflicts == [
                 "scene “Sign in”: view: background color is #FF334D here and #1AFF4D there"
@@ -84,7 +86,8 @@ struct DocumentMergeTests {
         func version(_ width: String, _ decided: Bool) -> String {
             let attribute = decided ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : ""
             return storyboard(
-                "<view\(attribute) id=\"box\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"9\"/></view>")
+                "<view\(attribute) id=\"box\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"9\"/></view>"
+            )
         }
         expectClean(version("1", true), version("2", true), version("3", true), version("2", true))
         #expect(
@@ -115,7 +118,8 @@ struct DocumentMergeTests {
 
     @Test func `lists that only one side has come with what holds them`() {
         let base = storyboard(Self.label)
-        let constraint = "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"view\" secondAttribute=\"top\" id=\"k\"/>"
+        let constraint =
+            "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"view\" secondAttribute=\"top\" id=\"k\"/>"
         let outlet = "<outlet property=\"title\" destination=\"a\" id=\"o\"/>"
         expectClean(
             base, storyboard(Self.label, constraints: constraint), storyboard(Self.label, connections: outlet),
@@ -168,7 +172,8 @@ struct DocumentMergeTests {
             content.isEmpty ? "<view id=\"\(id)\"/>" : "<view id=\"\(id)\"><subviews>\(content)</subviews></view>"
         }
         let merged = merge(
-            storyboard(view("x") + "\n" + view("y")), storyboard(view("x", view("y"))), storyboard(view("y", view("x"))))
+            storyboard(view("x") + "\n" + view("y")), storyboard(view("x", view("y"))), storyboard(view("y", view("x")))
+        )
         #expect(merged.conflicts == ["only lines, since both sides moved objects so that one would hold the other"])
     }
 
@@ -193,8 +198,11 @@ struct DocumentMergeTests {
     }
 
     @Test func `a deletion against what Xcode changed by itself is no conflict`() {
-        let base = storyboard("<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\"><rect key=\"frame\" x=\"1\"/></view>\n" + Self.box)
-        let changed = base.replacing("x=\"1\"", with: "x=\"2\"").replacing("id=\"v\"", with: "misplaced=\"YES\" id=\"v\"")
+        let base = storyboard(
+            "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\"><rect key=\"frame\" x=\"1\"/></view>\n"
+                + Self.box)
+        let changed = base.replacing("x=\"1\"", with: "x=\"2\"").replacing(
+            "id=\"v\"", with: "misplaced=\"YES\" id=\"v\"")
         expectClean(base, changed, storyboard(Self.box), storyboard(Self.box))
     }
 

@@ -223,7 +223,8 @@ struct FileMergeTests {
             .replacing("/* Begin PBXBuildFile section */\n/* End PBXBuildFile section */\n\n", with: "")
             .replacing("/* Begin PBXFileReference section */\n/* End PBXFileReference section */\n\n", with: "")
         let merged = merge(
-            empty, empty.replacing("SWIFT_VERSION = 5.0", with: "SWIFT_VERSION = 6.0"), project([Self.menu]), path: Self.path)
+            empty, empty.replacing("SWIFT_VERSION = 5.0", with: "SWIFT_VERSION = 6.0"), project([Self.menu]),
+            path: Self.path)
         #expect(merged.conflicts.isEmpty)
         #expect(merged.text == project([Self.menu], version: "6.0"))
         let back = merge(project([Self.menu]), empty, project([Self.menu], version: "6.0"), path: Self.path)
@@ -261,7 +262,9 @@ struct FileMergeTests {
         let moved = base.replacing("\t\t\t\tC1 /* Menu.swift */,\n", with: "")
             .replacing(
                 "/* End PBXGroup section */",
-                with: "\t\tA9 /* Other */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\tC1 /* Menu.swift */,\n\t\t\t);\n\t\t};\n/* End PBXGroup section */")
+                with:
+                    "\t\tA9 /* Other */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\tC1 /* Menu.swift */,\n\t\t\t);\n\t\t};\n/* End PBXGroup section */"
+            )
         let merged = merge(base, moved, project([]), path: Self.path)
         #expect(!merged.conflicts.isEmpty && merged.text.contains("\t\tC1 /* Menu.swift */ = {isa = PBXFileReference"))
         #expect(merged.conflicts[0].contains("file reference Menu.swift, which is deleted there and used here"))

@@ -32,7 +32,8 @@ struct RandomMergeTests {
     private static let source = SourceText(
         path: "Main.storyboard", storyboard(content, connections: connections))
 
-    private func edit(_ editor: inout DocumentEditor, _ document: IBDocument, _ random: inout SeededRandom, _ box: Int) {
+    private func edit(_ editor: inout DocumentEditor, _ document: IBDocument, _ random: inout SeededRandom, _ box: Int)
+    {
         let element = { (id: String) in document.object(id: id)! }
         let value = "\(Int.random(in: 100...999, using: &random))"
         switch Int.random(in: 0..<8, using: &random) {
@@ -81,7 +82,8 @@ struct RandomMergeTests {
                 let text = String(decoding: merged.bytes, as: UTF8.self)
                 let expected = String(decoding: whole.editedBytes, as: UTF8.self)
                 guard merged.conflicts.isEmpty, text == expected else {
-                    Issue.record("stream \(stream): \(merged.conflicts.map(\.sentence))\n\(text)\n--- instead of\n\(expected)")
+                    Issue.record(
+                        "stream \(stream): \(merged.conflicts.map(\.sentence))\n\(text)\n--- instead of\n\(expected)")
                     return
                 }
             }
@@ -108,7 +110,8 @@ struct RandomMergeTests {
             guard case .success(let outcome) = read, outcome.duplicateObjects.isEmpty,
                 merged.conflicts.count == mirrored.conflicts.count
             else {
-                Issue.record("stream \(stream): \(merged.conflicts.map(\.sentence)) and \(mirrored.conflicts.map(\.sentence))")
+                Issue.record(
+                    "stream \(stream): \(merged.conflicts.map(\.sentence)) and \(mirrored.conflicts.map(\.sentence))")
                 return
             }
             // What only one side has in its text and the base has not is in the outcome, or told.
@@ -116,7 +119,8 @@ struct RandomMergeTests {
                 let texts = sides.map { String(decoding: $0, as: UTF8.self) }
                 let text = String(decoding: merged.bytes, as: UTF8.self)
                 for side in texts {
-                    for match in side.matches(of: /"(new\d+|renamed\d+|Brand\d+|\d{3})"/) where !text.contains(match.0) {
+                    for match in side.matches(of: /"(new\d+|renamed\d+|Brand\d+|\d{3})"/) where !text.contains(match.0)
+                    {
                         Issue.record("stream \(stream) lost \(match.0)")
                         return
                     }

@@ -39,7 +39,8 @@ private func indented(_ text: String, _ indent: String) -> String {
 
 /// A merge by meaning of three versions of a file, whose lines are said to conflict.
 func merge(
-    _ base: String, _ ours: String, _ theirs: String, path: String = "Main.storyboard", favoring side: MergeSide = .ours,
+    _ base: String, _ ours: String, _ theirs: String, path: String = "Main.storyboard",
+    favoring side: MergeSide = .ours,
     decided: [MergeConflict: MergeSide] = [:]
 ) -> (text: String, conflicts: [String], found: [MergeConflict]) {
     let versions = [base, ours, theirs].map { SourceText(path: path, $0) }

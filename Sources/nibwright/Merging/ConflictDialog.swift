@@ -9,7 +9,8 @@ struct ConflictDialog {
 
     func run() throws {
         let git = GitRepository(around: file)
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibwright-merge-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "nibwright-merge-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let names = ["base", "ours", "theirs"]
@@ -17,7 +18,8 @@ struct ConflictDialog {
             guard let bytes = try git.version(of: file, stage: stage + 1) else {
                 throw Failure(
                     .usage,
-                    "git has no three versions of \"\(file)\": either it does not conflict, or one side deleted it".printable)
+                    "git has no three versions of \"\(file)\": either it does not conflict, or one side deleted it"
+                        .printable)
             }
             try Data(bytes).write(to: folder.appendingPathComponent(name))
         }
@@ -48,7 +50,8 @@ struct ConflictDialog {
 
     private func answer(_ conflict: MergeConflict, number: Int, of count: Int) -> MergeSide? {
         while true {
-            Terminal.say("\(conflict.sentence.printable)\n[\(number) of \(count)] Take ours, here, or theirs, there? [o,t,q] ")
+            Terminal.say(
+                "\(conflict.sentence.printable)\n[\(number) of \(count)] Take ours, here, or theirs, there? [o,t,q] ")
             guard let line = readLine() else {
                 Terminal.say("\n")
                 return nil

@@ -57,10 +57,12 @@ struct MergeCommand: ParsableCommand {
     mutating func validate() throws {
         if resolve != nil {
             guard base == nil, output == nil, path == nil else {
-                throw ValidationError("--resolve takes the versions from git and writes the file itself; leave the rest out")
+                throw ValidationError(
+                    "--resolve takes the versions from git and writes the file itself; leave the rest out")
             }
         } else if theirs == nil {
-            throw ValidationError("Name three files: the base, ours and theirs; or --resolve and the file that conflicts")
+            throw ValidationError(
+                "Name three files: the base, ours and theirs; or --resolve and the file that conflicts")
         }
     }
 

@@ -37,7 +37,9 @@ public enum FileMerge {
         base: SourceText, ours: SourceText, theirs: SourceText, lines: LineMerge, favoring side: MergeSide = .ours,
         decided: [MergeConflict: MergeSide] = [:]
     ) -> Outcome {
-        if ours.bytes == theirs.bytes || base.bytes == theirs.bytes { return .merged(MergedFile(bytes: ours.bytes, conflicts: [])) }
+        if ours.bytes == theirs.bytes || base.bytes == theirs.bytes {
+            return .merged(MergedFile(bytes: ours.bytes, conflicts: []))
+        }
         if base.bytes == ours.bytes { return .merged(MergedFile(bytes: theirs.bytes, conflicts: [])) }
         let form = LineForm(of: ours)
         let versions = [base, ours, theirs].map(form.plain)

@@ -34,7 +34,8 @@ package enum ConflictWords {
             let object = element[item].flatMap { element.document.object(id: $0) } ?? holder
             return "\(object.map { name(of: $0) } ?? "").\(edge)"
         }
-        let sides = [side("firstItem", "firstAttribute", orElse: owner), side("secondItem", "secondAttribute")].compactMap(\.self)
+        let sides = [side("firstItem", "firstAttribute", orElse: owner), side("secondItem", "secondAttribute")]
+            .compactMap(\.self)
         return "constraint " + sides.joined(separator: " = ")
     }
 

@@ -58,7 +58,9 @@ struct DocumentConflictWords {
 
     /// A field's value as people read it; an object by its name.
     private func value(_ field: String, of key: String, _ side: MergeSide) -> String? {
-        guard let element = documents.element(key, side), let value = element.attribute(named: field) else { return nil }
+        guard let element = documents.element(key, side), let value = element.attribute(named: field) else {
+            return nil
+        }
         if documents.tree(side)[key]?.fields.first(where: { $0.name == field })?.isReference == true,
             let object = documents.document(side).object(id: value)
         {
@@ -75,7 +77,8 @@ struct DocumentConflictWords {
             }
         }
         guard let mine = values[0], let other = values[1] else { return name(of: key) }
-        let words = mine.words == other.words ? "differs from here to there" : "is \(mine.words) here and \(other.words) there"
+        let words =
+            mine.words == other.words ? "differs from here to there" : "is \(mine.words) here and \(other.words) there"
         return "\(name(of: object)): \(mine.label) \(words)"
     }
 
@@ -87,7 +90,8 @@ struct DocumentConflictWords {
             let element = documents.element(key, side.other), let holder = documents.element(object, side.other)
         {
             let value = ConflictWords.content(of: element, in: holder)
-            let words = side == .ours ? "not set here and \(value.words) there" : "\(value.words) here and not set there"
+            let words =
+                side == .ours ? "not set here and \(value.words) there" : "\(value.words) here and not set there"
             return "\(name(of: object)): \(value.label) is \(words)"
         }
         let (gone, changed) = side == .ours ? ("here", "there") : ("there", "here")

@@ -147,7 +147,8 @@ struct DocumentTreeReader {
 
     private static func isVersion(_ attribute: String, in element: String) -> Bool {
         switch (element, attribute) {
-        case ("document", "version"), ("document", "toolsVersion"), ("document", "systemVersion"), ("plugIn", "version"),
+        case ("document", "version"), ("document", "toolsVersion"), ("document", "systemVersion"),
+            ("plugIn", "version"),
             ("deployment", "version"), ("development", "version"), ("capability", "minToolsVersion"):
             true
         default: false

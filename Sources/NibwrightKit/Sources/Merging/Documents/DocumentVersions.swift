@@ -39,7 +39,9 @@ struct DocumentVersions {
     }
 
     /// Gives the objects of theirs new ids where ours has the same ids for others.
-    private static func renamed(_ theirs: IBDocument, beside ours: IBDocument, _ base: IBDocument) throws(MergeObstacle) -> IBDocument {
+    private static func renamed(_ theirs: IBDocument, beside ours: IBDocument, _ base: IBDocument) throws(MergeObstacle)
+        -> IBDocument
+    {
         let taken = theirs.elements.compactMap { element -> String? in
             guard let id = element.id, base.object(id: id) == nil, let other = ours.object(id: id) else { return nil }
             return other.name == element.name ? nil : id

@@ -87,7 +87,8 @@ struct ProjectConflictWords {
             return "\(rest.split(separator: "/").last ?? rest) of \(words)"
         }
         let item = String(rest[rest.index(after: open)...].dropLast())
-        let spoken = versions.ours["#" + item] != nil || versions.theirs["#" + item] != nil ? objectName("#" + item) : item
+        let spoken =
+            versions.ours["#" + item] != nil || versions.theirs["#" + item] != nil ? objectName("#" + item) : item
         return "\(spoken) in \(rest[..<open].split(separator: "/").last ?? "") of \(words)"
     }
 

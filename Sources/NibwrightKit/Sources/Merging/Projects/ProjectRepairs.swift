@@ -80,7 +80,8 @@ struct ProjectRepairs {
             && versions.tree(side.other)[node.key] == nil
         {
             let objects = ProjectObjects(tree)
-            guard objects.value("isa", of: node.key) == "PBXFileReference", let path = objects.value("path", of: node.key)
+            guard objects.value("isa", of: node.key) == "PBXFileReference",
+                let path = objects.value("path", of: node.key)
             else { continue }
             let group = groups[node.key] ?? ""
             added["\(group) \(path) \(objects.value("sourceTree", of: node.key) ?? "")"] = node.key

@@ -51,7 +51,8 @@ struct ProjectTreeReader {
         parts.sort { $0.range.lowerBound < $1.range.lowerBound }
         nodes.append(
             MergeNode(
-                key: key, name: name, parent: parent, sortName: sortName(of: name, in: parent), range: range, lead: lead,
+                key: key, name: name, parent: parent, sortName: sortName(of: name, in: parent), range: range,
+                lead: lead,
                 head: range.lowerBound..<inner.lowerBound,
                 tail: (parts.last?.range.upperBound ?? inner.lowerBound)..<inner.upperBound,
                 foot: inner.upperBound..<range.upperBound, content: nil, isOrdered: name == "buildPhases"))
@@ -98,7 +99,8 @@ struct ProjectTreeReader {
             nodes.append(
                 MergeNode(
                     key: child.key, name: child.name, parent: parent, sortName: sortName(of: child.name, in: parent),
-                    range: child.range, lead: lead, head: child.range, tail: child.range.upperBound..<child.range.upperBound,
+                    range: child.range, lead: lead, head: child.range,
+                    tail: child.range.upperBound..<child.range.upperBound,
                     foot: child.range.upperBound..<child.range.upperBound, content: content(of: value),
                     isVersion: Self.versions.contains(child.name)))
         }

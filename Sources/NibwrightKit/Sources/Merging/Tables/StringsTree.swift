@@ -12,7 +12,8 @@ enum StringsTreeReader {
         let last = table.entries.last?.range?.upperBound ?? 0
         var nodes = [
             MergeNode(
-                key: "", name: "", parent: -1, children: Array(1..<table.entries.count + 1), range: 0..<end, lead: 0..<0,
+                key: "", name: "", parent: -1, children: Array(1..<table.entries.count + 1), range: 0..<end,
+                lead: 0..<0,
                 head: 0..<0, tail: last..<end, foot: end..<end, content: nil)
         ]
         var previous = 0
@@ -21,7 +22,8 @@ enum StringsTreeReader {
             guard let range = entry.range, range.lowerBound >= previous else { return nil }
             nodes.append(
                 MergeNode(
-                    key: key, name: entry.key, parent: 0, sortName: entry.key, range: range, lead: previous..<range.lowerBound,
+                    key: key, name: entry.key, parent: 0, sortName: entry.key, range: range,
+                    lead: previous..<range.lowerBound,
                     head: range, tail: range.upperBound..<range.upperBound,
                     foot: range.upperBound..<range.upperBound, content: entry.value))
             previous = range.upperBound

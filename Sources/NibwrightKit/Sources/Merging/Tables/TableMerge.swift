@@ -30,7 +30,8 @@ struct TableMerge {
     /// Throws where the outcome does not read back as what was meant.
     func merged() throws(MergeObstacle) -> MergedFile {
         var merge = ThreeWayMerge(
-            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: SortedPlace.place(of:in:among:), choice: { choices.side(of: conflict($0)) })
+            base: trees.base, ours: trees.ours, theirs: trees.theirs, place: SortedPlace.place(of:in:among:),
+            choice: { choices.side(of: conflict($0)) })
         let root = try merge.merge()
         let text = MergedText.text(of: root, trees.ours, trees.theirs)
         guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
@@ -43,7 +44,9 @@ struct TableMerge {
         let key = disagreement.key
         let name = key.split(separator: "/").joined(separator: " · ")
         let values = [trees.ours[key]?.content, trees.theirs[key]?.content].map { value in
-            value.map { "“" + $0.trimmingPrefix("\"").prefix(80).replacing("\n", with: " ") + ($0.count > 80 ? "…" : "") + "”" }
+            value.map {
+                "“" + $0.trimmingPrefix("\"").prefix(80).replacing("\n", with: " ") + ($0.count > 80 ? "…" : "") + "”"
+            }
         }
         let text =
             switch disagreement {

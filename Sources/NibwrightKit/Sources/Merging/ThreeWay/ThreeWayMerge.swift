@@ -145,7 +145,8 @@ struct ThreeWayMerge {
         }
     }
 
-    private mutating func decide(_ key: String, deletedBy side: MergeSide, from deleting: MergeTree, in kept: MergeTree) {
+    private mutating func decide(_ key: String, deletedBy side: MergeSide, from deleting: MergeTree, in kept: MergeTree)
+    {
         let part = kept.subtree(of: key)
         let inside = Set(part)
         let reasons = part.filter { key in
@@ -158,7 +159,8 @@ struct ThreeWayMerge {
         }
         let gone = part.filter { deleting[$0] == nil }
         let isNeeded = gone.contains(where: needed.contains)
-        let staying = isNeeded ? side.other : reasons.isEmpty ? side : settle(.deletion(key: key, by: side, reasons: reasons))
+        let staying =
+            isNeeded ? side.other : reasons.isEmpty ? side : settle(.deletion(key: key, by: side, reasons: reasons))
         if staying == side {
             alive.subtract(gone)
         } else {
@@ -254,7 +256,9 @@ struct ThreeWayMerge {
             let here = mine.fields.filter { $0.unit == unit }
             let there = other.fields.filter { $0.unit == unit }
             guard side(of: unit, in: mine.key, old, here, there) == .theirs else { continue }
-            let values = { (fields: [MergeField]) in Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.value) }) }
+            let values = { (fields: [MergeField]) in
+                Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.value) })
+            }
             let (from, to) = (values(here), values(there))
             changes += there.filter { from[$0.name] != $0.value }.map { ($0.name, $0) }
             changes += here.filter { to[$0.name] == nil }.map { ($0.name, nil) }
