@@ -7,7 +7,7 @@ struct HelpTests {
         "says what the golden file says",
         arguments: [
             "", "plan", "check", "apply", "undo", "regenerate", "inspect", "lint", "graph", "render", "diff",
-            "describe", "palette", "merge", "hooks", "hooks install", "hooks uninstall", "hooks status",
+            "describe", "palette", "merge", "tidy", "hooks", "hooks install", "hooks uninstall", "hooks status",
             "explain",
             "schema", "batch", "batch run", "batch merge", "batch report",
             "plugin",

@@ -167,6 +167,14 @@ struct DocumentMergeTests {
         expectClean(Self.base, theirs, ours, ours.replacing("\"Log in\"", with: "\"Log on\""))
     }
 
+    @Test func `an object that one side made something else to its parent is that`() {
+        let base = storyboard("<view id=\"box\">\n    <view key=\"one\" id=\"v\"/>\n</view>")
+        let ours = base.replacing("key=\"one\"", with: "key=\"two\"")
+        let theirs = base.replacing("id=\"v\"", with: "tag=\"1\" id=\"v\"")
+        expectClean(base, ours, theirs, ours.replacing("id=\"v\"", with: "tag=\"1\" id=\"v\""))
+        expectClean(base, theirs, ours, ours.replacing("id=\"v\"", with: "tag=\"1\" id=\"v\""))
+    }
+
     @Test func `objects that would hold each other are merged by their lines`() {
         func view(_ id: String, _ content: String = "") -> String {
             content.isEmpty ? "<view id=\"\(id)\"/>" : "<view id=\"\(id)\"><subviews>\(content)</subviews></view>"

@@ -87,7 +87,7 @@ public enum FileMerge {
 }
 
 /// The ends of lines and the encoding of a file: versions are compared in one form and written in that of ours.
-private struct LineForm {
+struct LineForm {
     private let usesCarriageReturns: Bool
     private let encoding: TextEncoding
     private let mark: [UInt8]

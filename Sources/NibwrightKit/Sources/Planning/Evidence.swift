@@ -12,8 +12,8 @@ public struct Evidence: Hashable, Sendable {
     /// Entries that could not be opened or followed, such as links, sorted.
     public let unread: [String]
 
-    /// A plan that changes nothing stands on nothing.
-    static let none = Evidence(hashes: [:], others: [], unread: [])
+    /// What stands on nothing, such as a plan that changes nothing.
+    public static let none = Evidence(hashes: [:], others: [], unread: [])
 
     init(hashes: [String: String], others: [String], unread: [String]) {
         self.hashes = hashes

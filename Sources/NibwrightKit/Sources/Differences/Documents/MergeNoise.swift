@@ -2,28 +2,35 @@ import InterfaceBuilder
 
 /// What a merge may take from either version, since Xcode writes it by itself.
 package enum MergeNoise {
-    /// Whether an element's attribute keeps what Xcode found last, or how it shows the document.
-    package static func isNoise(_ attribute: Attribute, of element: Element) -> Bool {
-        if AttributeNoise.of(attribute.name, element) != nil { return true }
+    /// The noise that a change of an attribute is: it keeps what Xcode found last, or how it shows the document. Nil for
+    /// what somebody may have meant.
+    package static func of(_ attribute: Attribute, of element: Element) -> Noise? {
+        if let noise = AttributeNoise.of(attribute.name, element) { return noise }
         // Images that old versions of Xcode kept in the document got a new name whenever it was saved.
-        return attribute.name.lowercased().hasSuffix("image") && attribute.value.isUUID
+        return attribute.name.lowercased().hasSuffix("image") && attribute.value.isUUID ? .cachedResource : nil
     }
 
-    /// Whether an element of an object, or the object itself, is Xcode's own: a frame that layout decides, a place on the
-    /// canvas, a cached resource, what the document requires.
-    package static func isNoise(_ element: Element, of object: Element) -> Bool {
-        let isCached = ([element] + element.ancestors.prefix(2)).contains { cachedParts.contains($0.name) }
-        if isCached || element["key"] == "screenRect" { return true }
+    /// The noise that a change of an element is, of an object or the object itself: a frame that layout decides, a place
+    /// on the canvas, a cached resource, what the document requires. Nil for what somebody may have meant.
+    package static func of(_ element: Element, of object: Element) -> Noise? {
+        for part in [element] + element.ancestors.prefix(2) {
+            if let noise = cachedParts[part.name] { return noise }
+        }
+        if element["key"] == "screenRect" { return .canvasDevice }
         switch element.name {
         case "rect", "frame", "point", "size", "inset", "edgeInsets":
-            return WholeFact.noise(of: element, object) != nil || isFrame(element) && isPlaced(object)
-        default: return element.name.hasPrefix("simulated")
+            if let noise = WholeFact.noise(of: element, object) { return noise }
+            return isFrame(element) && isPlaced(object) ? .decidedFrame : nil
+        // Versions of Xcode write the empty element out or leave it out.
+        case "animations": return element.children.isEmpty ? .toolsVersion : nil
+        default: return element.name.hasPrefix("simulated") ? .canvasDevice : nil
         }
     }
 
     /// The parts of a document in which Xcode keeps what it needs to show the rest.
-    private static let cachedParts: Set = [
-        "resources", "dependencies", "device", "classes", "designables", "customFonts", "inferredMetricsTieBreakers",
+    private static let cachedParts: [String: Noise] = [
+        "resources": .cachedResource, "dependencies": .toolsVersion, "device": .canvasDevice, "classes": .toolsVersion,
+        "designables": .cachedResource, "customFonts": .cachedResource, "inferredMetricsTieBreakers": .canvasDevice,
     ]
 
     private static func isFrame(_ element: Element) -> Bool { element.isNamed("rect") && element["key"] == "frame" }

@@ -77,7 +77,9 @@ struct DocumentTreeReader {
                 isList: !isWhole && element.attributes.allSatisfy { $0.name == "key" } && parent >= 0
                     && !children.isEmpty,
                 isOrdered: Self.orderedLists.contains(element.name),
-                isNoise: MergeNoise.isNoise(element, of: object)))
+                noise: MergeNoise.of(element, of: object),
+                isSorted: parent >= 0
+                    && (nodes[parent].name == "scenes" || XcodeOrder.sorts(element.name, in: nodes[parent].name))))
         guard !isWhole else { return }
         var end = content.lowerBound
         for (child, childKey) in zip(children, MergeTree.numbered(roles)) {
@@ -124,11 +126,13 @@ struct DocumentTreeReader {
     private func fields(of element: Element) -> [MergeField] {
         let name = element.name
         let references = Set(element.objectReferences.map(\.name))
-        return element.attributes.filter { !["id", "key", "keyPath"].contains($0.name) }.map { attribute in
+        // What an element without an id is to its parent is its identity; an object may become something else.
+        let identity: Set = Self.identity(of: element) == nil ? ["key", "keyPath"] : ["id"]
+        return element.attributes.filter { !identity.contains($0.name) }.map { attribute in
             MergeField(
                 name: attribute.name, value: document.source.string(attribute.valueRange), range: attribute.range,
                 valueRange: attribute.valueRange, unit: Self.unit(of: attribute.name, in: name),
-                isNoise: MergeNoise.isNoise(attribute, of: element),
+                noise: MergeNoise.of(attribute, of: element),
                 isVersion: Self.isVersion(attribute.name, in: name), isReference: references.contains(attribute.name))
         }
     }

@@ -1,3 +1,5 @@
+import Differences
+
 /// Merges two versions of a file that come from one: node by node, value by value and list by list.
 ///
 /// What one side changed is taken from it, what both changed alike is taken once, and where they disagree a choice is
@@ -24,7 +26,12 @@ struct ThreeWayMerge {
         let unit: String
     }
 
+    /// Says of a change that only theirs made, and that nobody meant, whether it is left out.
+    var leavesOut: (_ noise: Noise, _ key: String) -> Bool = { _, _ in false }
+
     private(set) var disagreements: [MergeDisagreement] = []
+    /// What was left out, by the nodes.
+    private(set) var leftOut: [(noise: Noise, key: String)] = []
     private var alive: Set<String> = []
     private var parents: [String: String] = [:]
 
@@ -128,6 +135,7 @@ struct ThreeWayMerge {
         decideDeletions(by: .theirs)
         decideDeletions(by: .ours)
         for key in needed { alive.insert(key) }
+        leaveOutNodes()
     }
 
     /// Lists, which are there again where one of their children is.
@@ -218,7 +226,7 @@ struct ThreeWayMerge {
         }
         let before = base[mine.key]
         if before?.content == other.content, before != nil { return .ours }
-        if before?.content == mine.content, before != nil { return .theirs }
+        if before?.content == mine.content, before != nil { return isLeftOut(other.noise, mine.key) ? .ours : .theirs }
         if mine.isVersion, let one = mine.content, let another = other.content {
             return MergeVersion(one) < MergeVersion(another) ? .theirs : .ours
         }
@@ -273,12 +281,50 @@ struct ThreeWayMerge {
         let (before, mine, other) = (values(old), values(here), values(there))
         if pinned.contains(Unit(key: key, unit: unit)) { return .ours }
         if mine == other || before == other && base[key] != nil { return .ours }
-        if before == mine, base[key] != nil { return .theirs }
+        if before == mine, base[key] != nil {
+            let noises = (here + there).map { $0.isVersion ? .toolsVersion : $0.noise }
+            return isLeftOut(noises.contains(nil) ? nil : noises.first ?? nil, key) ? .ours : .theirs
+        }
         if let one = here.first, let another = there.first, one.isVersion, another.isVersion {
             return MergeVersion(one.value) < MergeVersion(another.value) ? .theirs : .ours
         }
         if (here + there).allSatisfy(\.isNoise) { return .ours }
         return settle(.fields(key: key, unit: unit))
+    }
+
+    // MARK: Noise
+
+    private mutating func isLeftOut(_ noise: Noise?, _ key: String) -> Bool {
+        guard let noise, leavesOut(noise, key) else { return false }
+        leftOut.append((noise, key))
+        return true
+    }
+
+    /// Nodes that Xcode added to what is in both versions, or took from it, by itself.
+    private mutating func leaveOutNodes() {
+        for node in theirs.nodes where base[node.key] == nil && ours[node.key] == nil {
+            guard let noise = node.noise, !isListed(node, in: theirs), isInBoth(theirs.parent(of: node.key)) else {
+                continue
+            }
+            if isLeftOut(noise, node.key) { alive.subtract(theirs.subtree(of: node.key)) }
+        }
+        for node in ours.nodes where base[node.key] != nil && theirs[node.key] == nil {
+            guard let noise = node.noise, !isListed(node, in: ours), isInBoth(ours.parent(of: node.key)) else {
+                continue
+            }
+            if isLeftOut(noise, node.key) { alive.formUnion(ours.subtree(of: node.key)) }
+        }
+    }
+
+    private func isInBoth(_ key: String?) -> Bool {
+        key.map { ours[$0] != nil && theirs[$0] != nil } ?? false
+    }
+
+    /// Images, colors and capabilities that a document lists come and go with what needs them; the tools that it lists do
+    /// not.
+    private func isListed(_ node: MergeNode, in tree: MergeTree) -> Bool {
+        if ["deployment", "development", "plugIn"].contains(node.name) { return false }
+        return node.isList || tree.parent(of: node.key).flatMap { tree[$0] }?.isList == true
     }
 
     // MARK: Order
@@ -297,13 +343,19 @@ struct ThreeWayMerge {
         if mine.filter(both.contains) == other.filter(both.contains) || other.filter(known.contains) == before {
             isMineFirst = true
         } else if mine.filter(known.contains) == before {
-            isMineFirst = false
+            isMineFirst = isOrderOfXcode(before, other.filter(known.contains)) && isLeftOut(.fileOrder, key)
         } else if ours[key]?.isOrdered == true, ours[key]?.isNoise == false {
             isMineFirst = settle(.order(key: key)) == .ours
         } else {
             isMineFirst = true
         }
         return isMineFirst ? joined(mine, other, .ours, key) : joined(other, mine, .theirs, key)
+    }
+
+    /// Whether two orders differ by children alone whose places mean nothing.
+    private func isOrderOfXcode(_ before: [String], _ after: [String]) -> Bool {
+        func meant(_ keys: [String]) -> [String] { keys.filter { theirs[$0]?.isSorted == false } }
+        return meant(before) == meant(after)
     }
 
     /// Puts the children that only one list has into the other, which is that of `side`.

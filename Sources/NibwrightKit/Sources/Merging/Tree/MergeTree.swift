@@ -1,3 +1,4 @@
+import Differences
 import SourceText
 
 /// One version of a file as a tree of nodes, each with a key by which the other versions know it.
@@ -102,8 +103,10 @@ struct MergeNode: Sendable {
     var isList = false
     /// Whether the order of the children can be seen by a user.
     var isOrdered = false
-    /// Whether Xcode writes the node by itself, so that nobody meant a change of it.
-    var isNoise = false
+    /// Why nobody meant a change of the node, which Xcode writes by itself; nil where somebody may have.
+    var noise: Noise?
+    /// Whether the place of the node among its neighbors means nothing.
+    var isSorted = false
     /// Whether of two values that the node says the higher version is taken.
     var isVersion = false
 }
@@ -119,10 +122,20 @@ struct MergeField: Hashable, Sendable {
     let valueRange: Range<Int>
     /// Fields of one unit mean something together only, so all of them come from one version.
     let unit: String
-    /// Whether Xcode writes the value by itself, so that nobody meant its change.
-    let isNoise: Bool
+    /// Why nobody meant a change of the value, which Xcode writes by itself; nil where somebody may have.
+    let noise: Noise?
     /// Whether of two values the higher version is taken.
     let isVersion: Bool
     /// Whether the value is the key of an object without its `#`.
     let isReference: Bool
+}
+
+extension MergeNode {
+    /// Whether Xcode writes the node by itself.
+    var isNoise: Bool { noise != nil }
+}
+
+extension MergeField {
+    /// Whether Xcode writes the value by itself.
+    var isNoise: Bool { noise != nil }
 }
