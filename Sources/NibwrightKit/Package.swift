@@ -56,7 +56,7 @@ let package = Package(
             dependencies: ["Colorimetry", "InterfaceBuilder", "ProjectFiles", "SourceText", "SwiftCode"]),
         .target(
             name: "Merging",
-            dependencies: ["Differences", "InterfaceBuilder", "ProjectFiles", "SourceText"]),
+            dependencies: ["Differences", "InterfaceBuilder", "ProjectFiles", "SourceText", "YAMLCode"]),
         .target(
             name: "TransformKit",
             dependencies: ["InterfaceBuilder", "ProjectFiles", "ProjectGraph", "SourceText", "SwiftCode"],
@@ -100,7 +100,7 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: [
-                "Batch", "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Navigation", "Planning",
+                "Batch", "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Merging", "Navigation", "Planning",
                 "ProjectFiles",
                 "ProjectGraph", "Recipes", "Rendering", "SourceText", "SwiftCode", "TransformKit",
             ]),

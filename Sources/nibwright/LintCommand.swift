@@ -66,6 +66,12 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Report what is in the baseline as well.")
     var noBaseline = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Report only what this revision does not have, such as main; may be given several times, such as for both sides "
+                + "of a merge.", valueName: "revision"))
+    var since: [String] = []
+
     @Flag(help: "Take all findings into the baseline, and out of it what is gone.")
     var writeBaseline = false
 
@@ -78,6 +84,9 @@ struct LintCommand: ParsableCommand {
     @OptionGroup var pager: Pager
 
     mutating func validate() throws {
+        if writeBaseline, !since.isEmpty {
+            throw ValidationError("--write-baseline takes all findings, so --since does not go with it")
+        }
         if noBaseline, writeBaseline || baseline != nil {
             throw ValidationError("--no-baseline goes with neither --baseline nor --write-baseline")
         }
@@ -89,7 +98,7 @@ struct LintCommand: ParsableCommand {
         let workspace = try reading.open(project)
         // Before plugins are loaded, which takes longer than to see that nothing changed.
         let kept =
-            writeBaseline || listsRules
+            writeBaseline || listsRules || !since.isEmpty
             ? nil
             : KeptRun(
                 caching, workspace, reading, words: LintFiles.digest(ofConfiguration: config), isBeforePlugins: true)
@@ -153,7 +162,10 @@ struct LintCommand: ParsableCommand {
         let sidecars = try run.files.sidecars(beside: Self.documents(in: loaded.graph))
         let linter = Linter(
             rules: run.plugins.lintRules, configuration: configuration, threads: reading.threadCount)
-        let result = linter.lint(loaded.graph, root: loaded.root, sidecars: sidecars, baseline: run.baseline)
+        let result = linter.lint(
+            loaded.graph, root: loaded.root, sidecars: sidecars, baseline: run.baseline,
+            known: since.isEmpty
+                ? nil : try LintRevisions(workspace: run.workspace, linter: linter, reading: reading).known(at: since))
         if result.fileCount == 0 { warnOfNothing(loaded) }
         return (loaded, result)
     }

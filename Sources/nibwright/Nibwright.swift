@@ -17,7 +17,8 @@ struct Nibwright: ParsableCommand {
             PlanCommand.self, CheckCommand.self, ApplyCommand.self, UndoCommand.self, InspectCommand.self,
             RegenerateCommand.self, GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self,
             PaletteCommand.self, LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self,
-            SchemaCommand.self, PluginCommand.self, TrustCommand.self, MergeCommand.self, TidyCommand.self, HooksCommand.self,
+            SchemaCommand.self, PluginCommand.self, TrustCommand.self, MergeCommand.self, TidyCommand.self,
+            HooksCommand.self,
         ])
 
     /// The words that name a command of the tool itself.

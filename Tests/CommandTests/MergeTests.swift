@@ -183,4 +183,31 @@ struct MergeCommandTests {
                 == "Nothing of Nibwright is installed here.\n")
         #expect(try git("merge -q side", in: project).status != 0)
     }
+
+    @Test("with markers both sides stand in the file, as whole elements, and each opens by itself")
+    func markers() throws {
+        let ours = Self.storyboard("Sign in", more: "\n<label text=\"A\" id=\"new\"/>")
+        let theirs = Self.storyboard("Log on", tag: " tag=\"3\"")
+        let project = try repository(ours: ours, theirs: theirs, isInstalled: false)
+        let installed = try Nibwright.run(
+            ["hooks", "install", "--merge-driver", "--conflict-style", "markers"], in: project.root)
+        #expect(installed.status == 0)
+        let outcome = try git("merge side", in: project)
+        #expect(outcome.status == 1 && outcome.errors.contains("1 conflict, between marks in the file"))
+        let indent = String(repeating: " ", count: 28)
+        #expect(
+            project.text(Self.path).contains(
+                """
+                <<<<<<< ours
+                \(indent)<label tag="3" text="Sign in" id="label"/>
+                =======
+                \(indent)<label tag="3" text="Log on" id="label"/>
+                >>>>>>> theirs
+                \(indent)<label text="A" id="new"/>
+                """), "\(project.text(Self.path))")
+        #expect(try git("status --porcelain", in: project).output.contains("UU"))
+        let favored = try Nibwright.run(
+            ["merge", "a", "b", "c", "--favor", "theirs", "--conflict-style", "markers"], in: project.root)
+        #expect(favored.status == 2)
+    }
 }

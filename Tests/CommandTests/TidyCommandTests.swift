@@ -69,4 +69,84 @@ struct TidyCommandTests {
         let outside = try Nibwright.run(["tidy"], in: folder.root)
         #expect(outside.status == 2 && outside.errors.contains("is in no git repository"))
     }
+
+    @Test("what is staged is staged again without noise, and the working file follows where it is the same")
+    func staged() throws {
+        let (project, before, meant) = try changedProject()
+        try project.git("add", "BeanThere")
+        // Edited since, so the working file is not what is staged.
+        let edited = project.text(Self.other).replacing("<scenes>", with: "<scenes >")
+        try project.write(edited, to: Self.other)
+        let checked = try Nibwright.run(["tidy", "--staged", "--check"], in: project.root)
+        #expect(checked.status == 1 && checked.output.contains("would be taken out"))
+        let outcome = try Nibwright.run(["tidy", "--staged"], in: project.root)
+        #expect(outcome.status == 0 && outcome.output.contains("Tidied 2 documents."), "\(outcome.errors)")
+        #expect(outcome.errors.contains("\(Self.other): edited since it was staged, so the working file stays"))
+        #expect(try project.git("show", ":\(Self.path)") == meant)
+        #expect(try project.git("diff", "--cached", "--name-only") == "\(Self.path)\n")
+        #expect(project.text(Self.path) == meant && project.text(Self.other) == edited)
+        #expect(try project.git("status", "--porcelain", "--", "BeanThere") == " M \(Self.other)\nM  \(Self.path)\n")
+        #expect(before != meant)
+    }
+
+    @Test("nothing is staged before the first commit that could be tidied")
+    func firstCommit() throws {
+        let project = try Project.beanThere()
+        try project.git("init", "-q")
+        try project.git("add", ".")
+        let outcome = try Nibwright.run(["tidy", "--staged"], in: project.root)
+        #expect(outcome.status == 0 && outcome.output == "No document changed.\n")
+    }
+
+    @Test("a hook tidies each commit, keeps what was in it, and goes again")
+    func hook() throws {
+        let (project, _, meant) = try changedProject()
+        let path = ".git/hooks/pre-commit"
+        try project.write("#!/bin/bash\necho own >hook.log\n", to: path)
+        let installed = try Nibwright.run(["hooks", "install", "--tidy"], in: project.root)
+        #expect(
+            installed.status == 0 && installed.output.contains("A hook tidies what is staged: /"), "\(installed.errors)"
+        )
+        let commit = "git -c user.name=A -c user.email=a@b -c commit.gpgsign=false commit -qam Change"
+        let outcome = try Nibwright.shell(commit, in: project.root)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try project.git("show", "--format=", "--name-only", "HEAD") == "\(Self.path)\n")
+        #expect(try project.git("show", "HEAD:\(Self.path)") == meant && project.text("hook.log") == "own\n")
+        #expect(try project.git("status", "--porcelain", "--", "BeanThere").isEmpty)
+        #expect(
+            try Nibwright.run(["hooks", "status"], in: project.root).output.contains(
+                "Hook that tidies what is staged: /"))
+        #expect(try Nibwright.run(["hooks", "uninstall"], in: project.root).status == 0)
+        #expect(project.text(path) == "#!/bin/bash\necho own >hook.log\n")
+    }
+
+    @Test("a hook that is no shell script, or that several repositories share, stays as it is")
+    func foreignHooks() throws {
+        let (project, _, _) = try changedProject()
+        try project.write("#!/usr/bin/env python3\n", to: ".git/hooks/pre-commit")
+        let foreign = try Nibwright.run(["hooks", "install", "--tidy"], in: project.root)
+        #expect(foreign.status == 2 && foreign.errors.contains("is no shell script"))
+        try project.git("config", "core.hooksPath", ".husky")
+        let shared = try Nibwright.run(["hooks", "install", "--tidy"], in: project.root)
+        #expect(shared.status == 2 && shared.errors.contains("not of this clone alone"))
+        #expect(project.text(".git/hooks/pre-commit") == "#!/usr/bin/env python3\n")
+    }
+
+    @Test("a clean filter hides noise from git, and leaves the kinds that the configuration keeps")
+    func filter() throws {
+        let (project, _, meant) = try changedProject()
+        let installed = try Nibwright.run(["hooks", "install", "--tidy-filter"], in: project.root)
+        #expect(installed.status == 0, "\(installed.errors)")
+        #expect(try project.git("diff", "--name-only") == "\(Self.path)\n")
+        try project.git("add", "BeanThere")
+        #expect(try project.git("show", ":\(Self.path)") == meant)
+        try project.write("tidy:\n  keep: [tools-version]\n", to: ".nibwright.yml")
+        try project.git("add", "--renormalize", "BeanThere")
+        #expect(try project.git("show", ":\(Self.path)") == project.text(Self.path))
+        try project.write("tidy: { keep: [tool-version] }\n", to: ".nibwright.yml")
+        let wrong = try Nibwright.run(["tidy"], in: project.root)
+        #expect(wrong.status == 2 && wrong.errors.contains("did you mean \"tools-version\"?"))
+        #expect(try Nibwright.run(["hooks", "uninstall"], in: project.root).status == 0)
+        #expect(!project.text(".git/config").contains("nibwright"))
+    }
 }

@@ -46,6 +46,16 @@ struct DocumentMergeTests {
         expectClean(Self.base, theirs, ours, theirs.replacing("opaque=\"NO\" ", with: ""))
     }
 
+    @Test func `an attribute comes in where the side that has it has it`() {
+        let button = "<button id=\"b\"><state key=\"normal\"/></button>"
+        let base = storyboard(button)
+        let ours = base.replacing("key=\"normal\"", with: "key=\"normal\" image=\"a\"")
+        let theirs = base.replacing("id=\"b\"", with: "id=\"b\" userLabel=\"Go\"")
+            .replacing("key=\"normal\"", with: "key=\"normal\" title=\"Go\"")
+        let expected = theirs.replacing("title=\"Go\"", with: "title=\"Go\" image=\"a\"")
+        expectClean(base, ours, theirs, expected)
+    }
+
     @Test func `a color is one value`() {
         let base = storyboard(
             """
@@ -285,5 +295,39 @@ struct DocumentMergeTests {
     @Test func `a file that cannot be read is merged by its lines, and why is told`() {
         let merged = merge(Self.base, Self.base + "<", Self.base.replacing("Log", with: "Sign"))
         #expect(merged.conflicts.first?.hasPrefix("only lines, since ours cannot be read") == true)
+    }
+
+    // MARK: What layout decides, and what nothing tells apart
+
+    @Test func `a table places its footer, which brings its height`() {
+        func table(_ y: Int, _ height: Int) -> String {
+            storyboard(
+                """
+                <tableView id="table">
+                    <view key="tableFooterView" id="footer">
+                        <rect key="frame" x="0.0" y="\(y)" width="375" height="\(height)"/>
+                    </view>
+                </tableView>
+                """)
+        }
+        expectClean(table(100, 44), table(200, 44), table(300, 44), table(200, 44))
+        expectClean(table(100, 44), table(200, 44), table(300, 65), table(300, 65))
+        let conflicting = merge(table(100, 44), table(200, 50), table(300, 65))
+        #expect(conflicting.conflicts.count == 1 && conflicting.text == table(200, 50))
+    }
+
+    @Test func `a list in which one side has something twice keeps what all have`() {
+        func breakers(_ segues: String...) -> String {
+            let list = segues.map { "<segue reference=\"\($0)\"/>" }.joined(separator: "\n")
+            return storyboard(Self.label, connections: "<segue destination=\"sign\" kind=\"show\" id=\"s\"/>")
+                .replacing(
+                    "</document>",
+                    with: "    <inferredMetricsTieBreakers>\n        \(list.replacing("\n", with: "\n        "))\n"
+                        + "    </inferredMetricsTieBreakers>\n</document>")
+        }
+        let base = breakers("s")
+        let merged = merge(base, base.replacing("Log in", with: "Sign in"), breakers("s", "s"))
+        #expect(merged.conflicts.isEmpty && merged.text.contains("<segue reference=\"s\"/>"), "\(merged.text)")
+        #expect(merged.text.contains("Sign in"))
     }
 }

@@ -7,10 +7,11 @@ import Testing
 
 /// Edits of both sides that have nothing to do with each other are all made, and others conflict.
 ///
-/// `NIBWRIGHT_RANDOM_MERGES` says how many merges there are; 1,500 by default.
+/// `NIBWRIGHT_RANDOM_MERGES` says how many merges of each kind there are, and `NIBWRIGHT_MERGED_DOCUMENTS` names a folder of
+/// documents to edit instead of the sample app's.
 @Suite("random merges")
 struct RandomMergeTests {
-    private static let count = ProcessInfo.processInfo.environment["NIBWRIGHT_RANDOM_MERGES"].flatMap(Int.init) ?? 300
+    private static let count = ProcessInfo.processInfo.environment["NIBWRIGHT_RANDOM_MERGES"].flatMap(Int.init) ?? 150
 
     private static let content = (1...8).map { number in
         """
@@ -114,6 +115,7 @@ struct RandomMergeTests {
                     "stream \(stream): \(merged.conflicts.map(\.sentence)) and \(mirrored.conflicts.map(\.sentence))")
                 return
             }
+            try check(marksOf: sides, ours: merged.bytes, &random)
             // What only one side has in its text and the base has not is in the outcome, or told.
             if merged.conflicts.isEmpty {
                 let texts = sides.map { String(decoding: $0, as: UTF8.self) }
@@ -127,5 +129,98 @@ struct RandomMergeTests {
                 }
             }
         }
+    }
+
+    /// With marks around what disagrees, any choice is a document that can be read, and the choice of one side alone is
+    /// what a merge gives that favors it.
+    private func check(marksOf sides: [[UInt8]], ours: [UInt8], _ random: inout SeededRandom) throws {
+        let sources = sides.map { SourceText(path: Self.source.path, bytes: $0) }
+        func outcome(_ favored: MergeSide, _ size: Int?) -> [UInt8] {
+            guard
+                case .merged(let merged) = FileMerge.merge(
+                    base: Self.source, ours: sources[0], theirs: sources[1],
+                    lines: FileMerge.LineMerge(bytes: [], isClean: false), favoring: favored, markerSize: size)
+            else { return [] }
+            return merged.bytes
+        }
+        let marked = outcome(.ours, 9)
+        func chosen(_ choose: () -> MergeSide) -> [UInt8] {
+            var side: MergeSide?
+            var picked: MergeSide = .ours
+            var lines: [Substring] = []
+            for line in String(decoding: marked, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            {
+                switch line {
+                case "<<<<<<<<< ours": (side, picked) = (.ours, choose())
+                case "=========": side = .theirs
+                case ">>>>>>>>> theirs": side = nil
+                default: if side == nil || side == picked { lines.append(line) }
+                }
+            }
+            return Array(lines.joined(separator: "\n").utf8)
+        }
+        #expect(chosen { .ours } == ours)
+        #expect(chosen { .theirs } == outcome(.theirs, nil))
+        let mixed = chosen { Bool.random(using: &random) ? .ours : .theirs }
+        #expect(
+            (try? IBDocument.read(SourceText(path: Self.source.path, bytes: mixed)).get()) != nil,
+            "\(String(decoding: mixed, as: UTF8.self))")
+    }
+
+    @Test func `of different objects of real documents give what one editor would have made of both`() throws {
+        let folder =
+            ProcessInfo.processInfo.environment["NIBWRIGHT_MERGED_DOCUMENTS"]
+            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/Projects/BeanThere").path
+        let paths = try #require(FileManager.default.subpaths(atPath: folder))
+            .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+        let documents = try paths.map { path in
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path))
+            return SourceText(path: path, bytes: Array(bytes))
+        }.filter { (try? IBDocument.read($0).get())?.duplicateObjects.isEmpty == true }
+        try #require(!documents.isEmpty)
+        for stream in 0..<Self.count {
+            var random = SeededRandom(seed: 26, stream: stream)
+            let source = documents[stream % documents.count]
+            let document = try IBDocument.read(source).get()
+            let elements = document.elements.filter { $0["id"] != nil && $0.name != "constraint" }.shuffled(
+                using: &random)
+            var whole = DocumentEditor(document)
+            var editors = [DocumentEditor(document), DocumentEditor(document)]
+            for (place, element) in elements.prefix(Int.random(in: 2...12, using: &random)).enumerated() {
+                let value = "Edit \(stream) \(place)"
+                let name = ["userLabel", "customClass", "restorationIdentifier"].randomElement(using: &random)!
+                let side = place == 0 ? 0 : place == 1 ? 1 : Int.random(in: 0...1, using: &random)
+                let isRemoval = Bool.random(using: &random)
+                func edit(_ editor: inout DocumentEditor) {
+                    if isRemoval, element.attribute(named: name) != nil {
+                        editor.removeAttribute(name, from: element)
+                    } else {
+                        editor.setAttribute(name, on: element, to: value)
+                    }
+                }
+                edit(&editors[side])
+                edit(&whole)
+            }
+            let sides = editors.map { SourceText(path: source.path, bytes: $0.editedBytes) }
+            for (one, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+                let outcome = FileMerge.merge(
+                    base: source, ours: one, theirs: other, lines: FileMerge.LineMerge(bytes: [], isClean: false))
+                guard case .merged(let merged) = outcome else {
+                    Issue.record("stream \(stream) of \(source.path) is merged by its lines")
+                    return
+                }
+                let difference = Self.lines(merged.bytes).difference(from: Self.lines(whole.editedBytes))
+                guard merged.conflicts.isEmpty, difference.isEmpty else {
+                    Issue.record(
+                        "stream \(stream) of \(source.path): \(merged.conflicts.map(\.sentence)) \(difference)")
+                    return
+                }
+            }
+        }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [Substring] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     }
 }

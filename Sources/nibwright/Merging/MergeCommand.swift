@@ -6,6 +6,14 @@ import SourceText
 
 extension MergeSide: @retroactive ExpressibleByArgument {}
 
+/// What a merged file has where both sides disagree.
+enum ConflictStyle: String, ExpressibleByArgument, CaseIterable {
+    /// The favored side, in a file that opens.
+    case words
+    /// Both sides between git's marks, for people and tools that decide on lines.
+    case markers
+}
+
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
@@ -51,15 +59,23 @@ struct MergeCommand: ParsableCommand {
     @Option(help: "The side that is taken where both disagree: ours or theirs.")
     var favor: MergeSide = .ours
 
-    @Option(help: ArgumentHelp("The length of git's marks in a merge of lines.", valueName: "count"))
+    @Option(
+        help: ArgumentHelp(
+            "What the file has where both disagree: ours, told in words (words), or both sides between git's marks "
+                + "(markers).", valueName: "style"))
+    var conflictStyle: ConflictStyle = .words
+
+    @Option(help: ArgumentHelp("The length of git's marks.", valueName: "count"))
     var markerSize: Int = 7
 
     mutating func validate() throws {
         if resolve != nil {
-            guard base == nil, output == nil, path == nil else {
+            guard base == nil, output == nil, path == nil, conflictStyle == .words else {
                 throw ValidationError(
                     "--resolve takes the versions from git and writes the file itself; leave the rest out")
             }
+        } else if favor == .theirs, conflictStyle == .markers {
+            throw ValidationError("Between git's marks both sides stand, so none is favored")
         } else if theirs == nil {
             throw ValidationError(
                 "Name three files: the base, ours and theirs; or --resolve and the file that conflicts")
@@ -70,10 +86,11 @@ struct MergeCommand: ParsableCommand {
         if let resolve { return try ConflictDialog(file: resolve).run() }
         guard let base, let ours, let theirs else { return }
         let versions = try MergeVersions(base: base, ours: ours, theirs: theirs, path: path ?? ours, markerSize)
-        let outcome = versions.merged(favoring: favor)
+        let outcome = versions.merged(
+            favoring: favor, markerSize: conflictStyle == .markers ? min(max(markerSize, 1), 1_000) : nil)
         try write(outcome.bytes)
         guard !outcome.isClean else { return }
-        outcome.tell(of: versions.path, taken: favor)
+        outcome.tell(of: versions.path, taken: conflictStyle == .markers ? nil : favor)
         throw Leave(code: .conflict)
     }
 
@@ -115,8 +132,12 @@ struct MergeVersions {
         }
     }
 
-    func merged(favoring side: MergeSide, decided: [MergeConflict: MergeSide] = [:]) -> FileMerge.Outcome {
-        FileMerge.merge(base: base, ours: ours, theirs: theirs, lines: lines, favoring: side, decided: decided)
+    func merged(
+        favoring side: MergeSide, decided: [MergeConflict: MergeSide] = [:], markerSize: Int? = nil
+    ) -> FileMerge.Outcome {
+        FileMerge.merge(
+            base: base, ours: ours, theirs: theirs, lines: lines, favoring: side, decided: decided,
+            markerSize: markerSize)
     }
 }
 
@@ -138,12 +159,15 @@ extension FileMerge.Outcome {
     }
 
     /// Says what conflicts.
-    func tell(of path: String, taken side: MergeSide) {
+    ///
+    /// - Parameter side: the side that stands in the file; nil where both do, between marks.
+    func tell(of path: String, taken side: MergeSide?) {
         func tell(_ line: String) { Terminal.tell(line.printable + "\n", isNote: false) }
         switch self {
         case .merged(let merged):
             let count = merged.conflicts.count
-            tell("\(path): \(count) conflict\(count == 1 ? "" : "s"), with \(side.rawValue) in the file")
+            let taken = side.map { "with \($0.rawValue) in the file" } ?? "between marks in the file"
+            tell("\(path): \(count) conflict\(count == 1 ? "" : "s"), \(taken)")
             for conflict in merged.conflicts { tell("  " + conflict.sentence) }
         case .onlyLines(_, let obstacle):
             tell("\(path): its lines conflict; they were merged as git does, since \(obstacle.reason)")

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Differences
 import Foundation
+import Linting
 import Merging
 import Planning
-import ProjectFiles
 import SourceText
 
 struct TidyCommand: ParsableCommand {
@@ -16,7 +16,8 @@ struct TidyCommand: ParsableCommand {
             of what is shown in none. What somebody meant stays, byte for byte. Frames and marks stay as they are in a scene \
             in which something else changed, since they may follow from it. A document in which nothing was meant is as it was.
 
-            What was written can be taken back: nibwright undo.
+            Kinds of noise that stay stand in `.nibwright.yml`, as `tidy: { keep: [canvas-place] }`. What was written can be \
+            taken back: nibwright undo.
             """)
 
     @Argument(help: "Documents to look at; by default all that changed.")
@@ -27,6 +28,9 @@ struct TidyCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The revision that the change began with.", valueName: "revision"))
     var against: String = "HEAD"
+
+    @Flag(help: "Look at what is staged for the next commit, and stage it again without the noise.")
+    var staged = false
 
     @Option(
         help: ArgumentHelp(
@@ -40,8 +44,14 @@ struct TidyCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A kind of noise that stays: \(NoiseKind.all.map(\.name).joined(separator: ", ")). May be given several times.",
-            valueName: "kind"))
+            "Read the document of this path in the repository from the input and print it: a clean filter of git's.",
+            valueName: "path"))
+    var filter: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A kind of noise that stays: \(TidyConfiguration.kinds.map(\.name).joined(separator: ", ")). May be given "
+                + "several times.", valueName: "kind"))
     var keep: [String] = []
 
     @Flag(help: "Write nothing; leave with 1 where something would be taken out.")
@@ -50,69 +60,71 @@ struct TidyCommand: ParsableCommand {
     @OptionGroup var reading: ReadingOptions
 
     mutating func validate() throws {
-        for name in keep where NoiseKind.all.first(where: { $0.name == name }) == nil {
+        for name in keep where TidyConfiguration.kinds.first(where: { $0.name == name }) == nil {
             throw ValidationError("There is no kind of noise \"\(name)\"; see --help")
         }
         if from != nil, files.count != 1 { throw ValidationError("With --from, name one document") }
         if output != nil, from == nil { throw ValidationError("--output goes with --from") }
+        if [staged, from != nil, filter != nil].filter(\.self).count > 1 {
+            throw ValidationError("Choose one of --staged, --from and --filter")
+        }
+        if filter != nil, check || !files.isEmpty { throw ValidationError("--filter goes with no other document") }
     }
 
     func run() throws {
-        if let from { return try tidyFile(files[0], from: from) }
+        let tidying = DocumentTidying(kept: try kept(), isCheck: check)
+        if let filter { return try TidyFilter(path: filter, against: against, tidying: tidying).run() }
+        if let from { return try tidyFile(files[0], from: from, tidying) }
         let workspace = try check ? reading.open(project) : reading.openSettled(project)
-        let pairs = try changedDocuments(in: workspace)
-        var outcomes: [FileOutcome] = []
-        for (old, new) in pairs {
-            guard let tidied = tidied(from: old, to: new), tidied.bytes != new.bytes else { continue }
-            outcomes.append(FileOutcome(path: new.path, before: new.bytes, after: tidied.bytes))
-            say(tidied, of: new.path, isAsBefore: tidied.bytes == old.bytes)
+        if staged {
+            let index = try StagedDocuments(workspace: workspace, against: against)
+            try finish(try index.tidy(selection(in: workspace), tidying), in: workspace)
+        } else {
+            try finish(try tidyWorkingFolder(workspace, tidying), in: workspace)
         }
-        try finish(outcomes, of: pairs.count, in: workspace)
     }
 
-    private func finish(_ outcomes: [FileOutcome], of count: Int, in workspace: Workspace) throws {
-        guard !outcomes.isEmpty else {
-            let looked = count == 0 ? "No document changed" : "Nothing to take out of \(Self.documents(count))"
+    /// What was looked at, what is tidied, and what of it is written to the working folder.
+    struct Result {
+        let lookedAt: Int
+        let tidied: Int
+        let outcomes: [FileOutcome]
+    }
+
+    private func finish(_ result: Result, in workspace: Workspace) throws {
+        guard result.tidied > 0 else {
+            let looked =
+                result.lookedAt == 0 ? "No document changed" : "Nothing to take out of \(documents(result.lookedAt))"
             return Terminal.say("\(looked).\n")
         }
         if check { throw Leave(code: .pending) }
+        guard !result.outcomes.isEmpty else { return Terminal.say("Tidied \(documents(result.tidied)).\n") }
         let writer = PlanWriter(
             workspace: workspace, label: "tidy", evidence: .none, allowDirty: true, threads: reading.threadCount)
-        guard try writer.write(outcomes) != nil else { return }
+        guard try writer.write(result.outcomes) != nil else { return }
         Terminal.say(
-            "Tidied \(Self.documents(outcomes.count)). To take it back: nibwright undo "
+            "Tidied \(documents(result.tidied)). To take it back: nibwright undo "
                 + "\(Terminal.shellWord(workspace.root).printable)\n")
     }
 
-    private static func documents(_ count: Int) -> String { "\(count) document\(count == 1 ? "" : "s")" }
+    private func documents(_ count: Int) -> String { "\(count) document\(count == 1 ? "" : "s")" }
 
-    // MARK: One document
-
-    private var takenOut: Set<Noise> {
-        Set(NoiseKind.all.filter { !keep.contains($0.name) }.map(\.noise))
-    }
-
-    /// Nil for a document that cannot be compared, which is told.
-    private func tidied(from old: SourceText, to new: SourceText) -> TidiedDocument? {
-        do throws(MergeObstacle) {
-            return try TidiedDocument.tidied(from: old, to: new, takingOut: takenOut)
+    private func kept() throws -> Set<Noise> {
+        let named = Set(TidyConfiguration.kinds.filter { keep.contains($0.name) })
+        let file = NamedFile(project + "/" + LintConfigurationReader.fileName, projects: [project])
+        guard file.exists else { return named }
+        do {
+            let bytes = try file.read(limit: 8 << 20)
+            return named.union(try TidyConfiguration.read(path: LintConfigurationReader.fileName, bytes: bytes).kept)
+        } catch let invalid as TidyConfiguration.Invalid {
+            let lines = invalid.problems.prefix(10).map { "  \($0)" }.joined(separator: "\n")
+            throw Failure(.usage, "the configuration of tidy is not right\n" + lines)
         } catch {
-            Terminal.note("\(new.path): left as it is, since \(error.reason)".printable)
-            return nil
+            throw Failure(.usage, "\(error)".printable)
         }
     }
 
-    private func say(_ tidied: TidiedDocument, of path: String, isAsBefore: Bool) {
-        let kinds = NoiseKind.all.compactMap { kind in
-            tidied.takenOut[kind.noise].map { "\(kind.noise.words) (\($0))" }
-        }
-        let verb = check ? "would be taken out" : "taken out"
-        Terminal.say(
-            "\(path): \(verb): \(kinds.isEmpty ? "the way it is written" : kinds.joined(separator: ", "))".printable
-                + (isAsBefore ? "; nothing else changed\n" : "\n"))
-    }
-
-    private func tidyFile(_ path: String, from older: String) throws {
+    private func tidyFile(_ path: String, from older: String, _ tidying: DocumentTidying) throws {
         let sources = try [older, path].map { file in
             do {
                 return SourceText(path: path, bytes: try NamedFile(file, projects: []).read(limit: 256 << 20))
@@ -120,12 +132,17 @@ struct TidyCommand: ParsableCommand {
                 throw Failure(.usage, "\(error)".printable)
             }
         }
-        guard let tidied = tidied(from: sources[0], to: sources[1]) else { throw Leave(code: .pending) }
-        let isTidy = tidied.bytes == sources[1].bytes
-        if !isTidy { say(tidied, of: path, isAsBefore: tidied.bytes == sources[0].bytes) }
-        if check { if isTidy { return } else { throw Leave(code: .pending) } }
+        let bytes = tidying.outcome(from: sources[0], to: sources[1])
+        if check {
+            if bytes != nil { throw Leave(code: .pending) }
+            return
+        }
         do {
-            if output != nil || !isTidy { try NamedFile(output ?? path, projects: []).write(tidied.bytes) }
+            if let output {
+                try NamedFile(output, projects: []).write(bytes ?? sources[1].bytes)
+            } else if let bytes {
+                try NamedFile(path, projects: []).write(bytes)
+            }
         } catch {
             throw Failure(.usage, "the document cannot be written: \(error)".printable)
         }
@@ -133,37 +150,31 @@ struct TidyCommand: ParsableCommand {
 
     // MARK: git
 
-    /// Documents that are there in both states and differ, the older state first.
-    private func changedDocuments(in workspace: Workspace) throws -> [(old: SourceText, new: SourceText)] {
+    private func tidyWorkingFolder(_ workspace: Workspace, _ tidying: DocumentTidying) throws -> Result {
         let changes: RevisionReader.Changes
         do {
             changes = try RevisionReader(workspace).changes(from: against, to: nil, fromMergeBase: false)
         } catch let failure as RevisionReader.Failure {
             throw Failure(.usage, "what changed cannot be told: \(failure.description)".printable)
         }
+        // Documents that are there in both states.
         let old = Dictionary(changes.old.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let wanted = Set(files.map { relative($0, to: workspace.root) })
-        return changes.new.filter { ProjectFileKind(path: $0.path).isDocument }
-            .filter { wanted.isEmpty || wanted.contains($0.path) }
+        let changed = changes.new.filter { old[$0.path] != nil && selection(in: workspace).covers($0.path) }
             .sorted { $0.path < $1.path }
-            .compactMap { new in old[new.path].map { ($0, new) } }
+        let outcomes = changed.compactMap { new in
+            old[new.path].flatMap { tidying.outcome(from: $0, to: new) }
+                .map { FileOutcome(path: new.path, before: new.bytes, after: $0) }
+        }
+        return Result(lookedAt: changed.count, tidied: outcomes.count, outcomes: outcomes)
     }
 
-    private func relative(_ file: String, to root: String) -> String {
-        let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-        return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : file
+    private func selection(in workspace: Workspace) -> DocumentSelection {
+        DocumentSelection(
+            paths: Set(
+                files.map { file in
+                    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+                    return path.hasPrefix(workspace.root + "/")
+                        ? String(path.dropFirst(workspace.root.count + 1)) : file
+                }))
     }
-}
-
-/// A kind of noise by the name that the command line has for it.
-private struct NoiseKind {
-    let name: String
-    let noise: Noise
-
-    static let all: [NoiseKind] = [
-        NoiseKind(name: "tools-version", noise: .toolsVersion), NoiseKind(name: "canvas-device", noise: .canvasDevice),
-        NoiseKind(name: "canvas-place", noise: .canvasPlace), NoiseKind(name: "decided-frame", noise: .decidedFrame),
-        NoiseKind(name: "layout-mark", noise: .layoutMark), NoiseKind(name: "cached-resource", noise: .cachedResource),
-        NoiseKind(name: "renewed-id", noise: .renewedID), NoiseKind(name: "file-order", noise: .fileOrder),
-    ]
 }

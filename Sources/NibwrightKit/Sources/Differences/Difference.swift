@@ -88,6 +88,21 @@ public enum Noise: String, Hashable, Sendable, CaseIterable {
     /// A layout guide, first responder or exit that Xcode writes into every scene.
     case standardObject
 
+    /// The name that command lines and configurations have for it: `decided-frame`.
+    public var name: String {
+        switch self {
+        case .toolsVersion: "tools-version"
+        case .canvasDevice: "canvas-device"
+        case .canvasPlace: "canvas-place"
+        case .decidedFrame: "decided-frame"
+        case .layoutMark: "layout-mark"
+        case .cachedResource: "cached-resource"
+        case .renewedID: "renewed-id"
+        case .fileOrder: "file-order"
+        case .standardObject: "standard-object"
+        }
+    }
+
     /// What a person calls them, in the plural: `frames that constraints decide`.
     public var words: String {
         switch self {

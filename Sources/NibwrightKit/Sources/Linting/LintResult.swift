@@ -9,7 +9,7 @@ public struct LintResult: Sendable {
     public let rules: [RuleInUse]
     /// The findings that are reported.
     public let findings: [ReportedFinding]
-    /// The findings that are tolerated, by a suppression or the baseline.
+    /// The findings that are tolerated: by a suppression, by the baseline, or since an earlier state has them.
     public let tolerated: [ReportedFinding]
     /// The number of documents and source files in which something could be reported.
     public let fileCount: Int
@@ -66,6 +66,8 @@ public struct ReportedFinding: Hashable, Sendable {
 public enum Tolerance: Hashable, Sendable {
     case suppression(Suppression)
     case baseline
+    /// An earlier state of the project has it as well.
+    case revision
 }
 
 /// One line of a source file, for reports to show.

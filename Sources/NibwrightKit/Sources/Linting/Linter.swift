@@ -25,8 +25,10 @@ public struct Linter: Sendable {
     ///   - root: the project's folder, absolute; only named in reports.
     ///   - sidecars: suppressions from files beside documents.
     ///   - baseline: findings that are known and no longer told; nil for none.
+    ///   - known: what earlier states of the project have, which is not told again; nil to tell all.
     public func lint(
-        _ graph: ProjectGraph, root: String, sidecars: [Suppression] = [], baseline: LintBaseline? = nil
+        _ graph: ProjectGraph, root: String, sidecars: [Suppression] = [], baseline: LintBaseline? = nil,
+        known: KnownFindings? = nil
     ) -> LintResult {
         let states = RuleStates(descriptions, configuration, paths: graph.paths)
         let run = RuleRun(rules: rules, states: states, graph: graph, threads: threads)
@@ -44,7 +46,8 @@ public struct Linter: Sendable {
         located += unused.map { locator.locate(JudgedFinding($0), nil) }
         let outcome = BaselineOutcome(located, baseline, states: states)
         let stale = outcome.stale.map { locator.locate(JudgedFinding($0), nil) }
-        return result(root, graph, states, outcome, stale: stale)
+        let findings = outcome.findings + stale
+        return result(root, graph, states, outcome, known?.tolerated(in: findings) ?? findings)
     }
 
     private var descriptions: [LintRuleDescription] { rules.map { $0.description }.sorted { $0.id < $1.id } }
@@ -59,12 +62,12 @@ public struct Linter: Sendable {
 
     private func result(
         _ root: String, _ graph: ProjectGraph, _ states: RuleStates, _ outcome: BaselineOutcome,
-        stale: [ReportedFinding]
+        _ findings: [ReportedFinding]
     ) -> LintResult {
         let read =
             graph.documents.map(\.path) + graph.refusedDocuments.map(\.path) + graph.swiftFiles.map(\.path)
             + graph.objectiveCFiles.map(\.path)
-        let all = (outcome.findings + stale).sorted(by: ReportedFinding.isBefore)
+        let all = findings.sorted(by: ReportedFinding.isBefore)
         // A finding may be in a file of another kind, such as an Info.plist: it was looked at as well.
         let files = Set(read + all.map(\.place.path).filter(Set(graph.paths).contains))
         return LintResult(

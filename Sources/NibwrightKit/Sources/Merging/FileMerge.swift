@@ -33,9 +33,11 @@ public enum FileMerge {
     ///   - lines: the merge of lines of the same versions.
     ///   - side: the side that is taken where both disagree and nobody decided.
     ///   - decided: the side that somebody chose for conflicts that an earlier merge of the same versions told.
+    ///   - markerSize: the length of git's marks that stand around what both sides say where they disagree; nil for a file
+    ///     in which the favored side stands alone.
     public static func merge(
         base: SourceText, ours: SourceText, theirs: SourceText, lines: LineMerge, favoring side: MergeSide = .ours,
-        decided: [MergeConflict: MergeSide] = [:]
+        decided: [MergeConflict: MergeSide] = [:], markerSize: Int? = nil
     ) -> Outcome {
         if ours.bytes == theirs.bytes || base.bytes == theirs.bytes {
             return .merged(MergedFile(bytes: ours.bytes, conflicts: []))
@@ -46,11 +48,22 @@ public enum FileMerge {
         let merged: MergedFile
         do throws(MergeObstacle) {
             merged = try byMeaning(
-                versions[0], versions[1], versions[2], MergeChoices(favored: side, decided: decided))
+                versions[0], versions[1], versions[2],
+                MergeChoices(favored: markerSize == nil ? side : .ours, decided: decided))
         } catch {
             return .onlyLines(lines, error)
         }
-        let written = MergedFile(bytes: form.written(merged.bytes), conflicts: merged.conflicts)
+        var text = merged.bytes
+        if let markerSize, !merged.conflicts.isEmpty,
+            let other = try? byMeaning(
+                versions[0], versions[1], versions[2], MergeChoices(favored: .theirs, decided: decided))
+        {
+            text =
+                ConflictMarks(
+                    ours: merged.bytes, theirs: other.bytes, size: markerSize, syntax: syntax(of: ours.path)
+                ).text
+        }
+        let written = MergedFile(bytes: form.written(text), conflicts: merged.conflicts)
         guard lines.isClean, let reader = reader(of: ours.path) else { return .merged(written) }
         let plain = form.plain(SourceText(path: ours.path, bytes: lines.bytes))
         guard let tree = reader(plain), let other = reader(SourceText(path: ours.path, bytes: merged.bytes)) else {
@@ -75,9 +88,17 @@ public enum FileMerge {
         return try TableMerge(base, ours, theirs, choices: choices, read: read).merged()
     }
 
+    private static func syntax(of path: String) -> MergeTree.Syntax {
+        switch ProjectFileKind(path: path) {
+        case .storyboard, .xib: .xml
+        case .stringCatalog, .assetContents: .json
+        default: .entries
+        }
+    }
+
     private static func reader(of path: String) -> ((SourceText) -> MergeTree?)? {
         switch ProjectFileKind(path: path) {
-        case .storyboard, .xib: { (try? IBDocument.read($0).get()).flatMap(DocumentTreeReader.read) }
+        case .storyboard, .xib: { (try? IBDocument.read($0).get()).flatMap { DocumentTreeReader.read($0) } }
         case .xcodeProject: ProjectTreeReader.read
         case .strings: StringsTreeReader.read
         case .stringCatalog, .assetContents: JSONTreeReader.read

@@ -19,6 +19,14 @@ public enum YAMLReader {
         }
     }
 
+    /// Whether nothing is written in a file: one in which everything is commented out is no mistake.
+    package static func isBlank(_ bytes: [UInt8]) -> Bool {
+        bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+            let text = line.drop { $0 <= 0x20 }
+            return text.isEmpty || text.first == UInt8(ascii: "#")
+        }
+    }
+
     /// Places are those that an editor shows, and an editor hides the mark.
     private static func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -27,6 +27,13 @@ package enum MergeNoise {
         }
     }
 
+    /// The attributes of an element that layout decides while others of it are meant: a table gives its header and footer
+    /// their place and width, and they bring their height.
+    package static func decidedAttributes(of element: Element, of object: Element) -> Set<String> {
+        let isListEdge = object["key"] == "tableHeaderView" || object["key"] == "tableFooterView"
+        return isListEdge && isFrame(element) && element.parent?.index == object.index ? ["x", "y", "width"] : []
+    }
+
     /// The parts of a document in which Xcode keeps what it needs to show the rest.
     private static let cachedParts: [String: Noise] = [
         "resources": .cachedResource, "dependencies": .toolsVersion, "device": .canvasDevice, "classes": .toolsVersion,

@@ -10,8 +10,9 @@ public struct LintConfigurationReader: Sendable {
     /// The ending that a sidecar's name adds to that of its document.
     public static let sidecarSuffix = ".nibwright.yml"
 
+    /// What stands under `tidy` is for `TidyConfiguration`.
     private static let keys = [
-        "only", "rules", "paths", "include", "exclude", "suppress", "baseline", "fail-on",
+        "only", "rules", "paths", "include", "exclude", "suppress", "baseline", "fail-on", "tidy",
     ]
 
     private let descriptions: [LintRuleDescription]
@@ -65,18 +66,10 @@ public struct LintConfigurationReader: Sendable {
     private func mapping(
         _ path: String, _ bytes: [UInt8], called owner: String, keys: [String], _ problems: ProblemLog
     ) -> MappingDecoder? {
-        if Self.isBlank(bytes) { return nil }
+        if YAMLReader.isBlank(bytes) { return nil }
         let (node, found) = YAMLReader.read(path: path, bytes: bytes)
         problems.add(found)
         return node.flatMap { MappingDecoder($0, called: owner, keys: keys, problems: problems) }
-    }
-
-    /// A file of comments alone, such as one in which everything is commented out, is no mistake.
-    private static func isBlank(_ bytes: [UInt8]) -> Bool {
-        bytes.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
-            let text = line.drop { $0 <= 0x20 }
-            return text.isEmpty || text.first == UInt8(ascii: "#")
-        }
     }
 
     private func read(_ file: MappingDecoder, into configuration: inout LintConfiguration) {

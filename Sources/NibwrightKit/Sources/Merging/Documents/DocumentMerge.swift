@@ -48,7 +48,8 @@ struct DocumentMerge {
     private func outcome(_ root: MergedNode, _ conflicts: [MergeConflict]) throws(MergeObstacle) -> MergedFile {
         let text = MergedText.text(of: root, documents.ourTree, documents.theirTree)
         guard let document = try? IBDocument.read(SourceText(path: documents.ours.path, bytes: text)).get(),
-            let tree = DocumentTreeReader.read(document), root.isWhat(tree, says: documents.tree)
+            let tree = DocumentTreeReader.read(document, wholes: documents.wholes),
+            root.isWhat(tree, says: documents.tree)
         else {
             throw MergeObstacle("the merged document does not read back as it was meant")
         }

@@ -7,18 +7,22 @@ struct DocumentTreeReader {
     private let document: IBDocument
     /// Whether an element is an object or holds one, by its number in the document.
     private let holdsObjects: [Bool]
+    /// Keys of elements that are taken as a whole since another version has them so.
+    private let wholes: Set<String>
     private var nodes: [MergeNode] = []
 
+    /// - Parameter wholes: keys of elements that are taken as a whole, whatever they hold but objects.
     /// - Returns: nil for a document in which two elements have one identity.
-    static func read(_ document: IBDocument) -> MergeTree? {
+    static func read(_ document: IBDocument, wholes: Set<String> = []) -> MergeTree? {
         guard document.duplicateObjects.isEmpty else { return nil }
-        var reader = DocumentTreeReader(document)
+        var reader = DocumentTreeReader(document, wholes)
         reader.read(document.root, key: "/document", parent: -1, lead: 0..<0, object: document.root)
         return MergeTree(document.source, .xml, reader.nodes)
     }
 
-    private init(_ document: IBDocument) {
+    private init(_ document: IBDocument, _ wholes: Set<String>) {
         self.document = document
+        self.wholes = wholes
         var holds = Array(repeating: false, count: document.elementCount)
         for element in document.elements.reversed() {
             if Self.identity(of: element) != nil { holds[element.index] = true }
@@ -61,7 +65,7 @@ struct DocumentTreeReader {
         let object = element.id == nil ? object : element
         let children = element.children
         let roles = children.map { child in Self.identity(of: child) ?? "\(key)/\(Self.role(of: child))" }
-        let isWhole = isWhole(element, childKeys: roles)
+        let isWhole = isWhole(element, key, childKeys: roles)
         let first = isWhole ? nil : children.first
         let content = element.contentRange
         let range = element.range
@@ -73,7 +77,10 @@ struct DocumentTreeReader {
                 head: range.lowerBound..<content.lowerBound,
                 tail: (first == nil ? content.lowerBound : children.last?.range.upperBound ?? 0)..<content.upperBound,
                 foot: content.upperBound..<range.upperBound,
-                fields: isWhole ? [] : fields(of: element), content: isWhole ? Self.content(of: element) : nil,
+                fields: isWhole ? [] : fields(of: element),
+                identityRange: isWhole ? nil : Self.identityAttributes(of: element).last?.range,
+                content: isWhole
+                    ? Self.content(of: element, without: MergeNoise.decidedAttributes(of: element, of: object)) : nil,
                 isList: !isWhole && element.attributes.allSatisfy { $0.name == "key" } && parent >= 0
                     && !children.isEmpty,
                 isOrdered: Self.orderedLists.contains(element.name),
@@ -92,7 +99,7 @@ struct DocumentTreeReader {
     // MARK: Wholes
 
     /// Elements that say one thing with all that they hold.
-    private static let wholes: Set = [
+    private static let wholeElements: Set = [
         "color", "fontDescription", "font", "rect", "frame", "point", "size", "inset", "edgeInsets",
         "directionalEdgeInsets", "autoresizingMask", "range", "userDefinedRuntimeAttribute", "attributedString",
         "paragraphStyle", "segments", "device", "class", "nil", "null", "string", "mutableString", "localizedString",
@@ -100,19 +107,21 @@ struct DocumentTreeReader {
         "gradient", "real", "integer", "boolean", "date", "windowStyleMask", "calendarDate",
     ]
 
-    private func isWhole(_ element: Element, childKeys: [String]) -> Bool {
-        guard !holdsObjects[element.index] else { return false }
-        return Self.wholes.contains(element.name) || element.parent?.isNamed("resources") == true
+    private func isWhole(_ element: Element, _ key: String, childKeys: [String]) -> Bool {
+        guard !holdsObjects[element.index], !element.isNamed("inferredMetricsTieBreakers") else { return false }
+        return Self.wholeElements.contains(element.name) || wholes.contains(key)
+            || element.parent?.isNamed("resources") == true
             || Set(childKeys).count < childKeys.count
             || element.children.isEmpty && element.text.contains { !$0.isWhitespace }
             || element.name.hasPrefix("simulated")
     }
 
     /// What an element says, however its attributes are ordered and its lines are indented.
-    private static func content(of element: Element) -> String {
-        let attributes = element.attributes.map { "\($0.name)=\"\($0.value)\"" }.sorted().joined(separator: " ")
+    private static func content(of element: Element, without ignored: Set<String> = []) -> String {
+        let attributes = element.attributes.filter { !ignored.contains($0.name) }
+            .map { "\($0.name)=\"\($0.value)\"" }.sorted().joined(separator: " ")
         let children = element.children
-        let inner = children.isEmpty ? element.text : children.map(content).joined()
+        let inner = children.isEmpty ? element.text : children.map { content(of: $0) }.joined()
         return "<\(element.name) \(attributes)>\(inner)</>"
     }
 
@@ -127,7 +136,7 @@ struct DocumentTreeReader {
         let name = element.name
         let references = Set(element.objectReferences.map(\.name))
         // What an element without an id is to its parent is its identity; an object may become something else.
-        let identity: Set = Self.identity(of: element) == nil ? ["key", "keyPath"] : ["id"]
+        let identity = Self.identityAttributes(of: element).map(\.name)
         return element.attributes.filter { !identity.contains($0.name) }.map { attribute in
             MergeField(
                 name: attribute.name, value: document.source.string(attribute.valueRange), range: attribute.range,
@@ -135,6 +144,11 @@ struct DocumentTreeReader {
                 noise: MergeNoise.of(attribute, of: element),
                 isVersion: Self.isVersion(attribute.name, in: name), isReference: references.contains(attribute.name))
         }
+    }
+
+    private static func identityAttributes(of element: Element) -> [Attribute] {
+        let names: Set = identity(of: element) == nil ? ["key", "keyPath"] : ["id"]
+        return element.attributes.filter { names.contains($0.name) }
     }
 
     private static func unit(of attribute: String, in element: String) -> String {

@@ -9,15 +9,27 @@ struct DocumentVersions {
     let baseTree: MergeTree
     let ourTree: MergeTree
     let theirTree: MergeTree
+    /// The keys of elements that are taken as a whole, since one version has them so.
+    let wholes: Set<String>
 
     /// Throws for versions that cannot be read, or in which ids do not tell objects apart.
     init(_ base: SourceText, _ ours: SourceText, _ theirs: SourceText) throws(MergeObstacle) {
         self.base = try Self.read(base, "the base")
         self.ours = try Self.read(ours, "ours")
         self.theirs = try Self.renamed(try Self.read(theirs, "theirs"), beside: self.ours, self.base)
-        baseTree = try Self.tree(self.base, "the base")
-        ourTree = try Self.tree(self.ours, "ours")
-        theirTree = try Self.tree(self.theirs, "theirs")
+        let trees = [
+            try Self.tree(self.base, "the base"), try Self.tree(self.ours, "ours"),
+            try Self.tree(self.theirs, "theirs"),
+        ]
+        // What one version has as a whole, since nothing tells its parts apart, is one in all of them.
+        let mixed = Set(
+            trees.flatMap(\.nodes).filter { node in
+                node.content != nil && trees.contains { $0[node.key].map { $0.content == nil } == true }
+            }.map(\.key))
+        wholes = mixed
+        baseTree = mixed.isEmpty ? trees[0] : DocumentTreeReader.read(self.base, wholes: mixed) ?? trees[0]
+        ourTree = mixed.isEmpty ? trees[1] : DocumentTreeReader.read(self.ours, wholes: mixed) ?? trees[1]
+        theirTree = mixed.isEmpty ? trees[2] : DocumentTreeReader.read(self.theirs, wholes: mixed) ?? trees[2]
     }
 
     private static func read(_ source: SourceText, _ version: String) throws(MergeObstacle) -> IBDocument {

@@ -36,7 +36,8 @@ public struct TidiedDocument: Sendable {
         let root = try merge.merge()
         let text = MergedText.text(of: root, versions.ourTree, versions.theirTree)
         guard let document = try? IBDocument.read(SourceText(path: new.path, bytes: text)).get(),
-            let tree = DocumentTreeReader.read(document), root.isWhat(tree, says: versions.tree),
+            let tree = DocumentTreeReader.read(document, wholes: versions.wholes),
+            root.isWhat(tree, says: versions.tree),
             merge.disagreements.isEmpty
         else { throw MergeObstacle("the tidied document does not read back as it was meant") }
         let counts = merge.leftOut.reduce(into: [:]) { $0[$1.noise, default: 0] += 1 }

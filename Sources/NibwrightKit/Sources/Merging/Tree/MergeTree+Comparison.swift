@@ -1,15 +1,19 @@
 extension MergeTree {
-    /// Whether two versions say the same: the same nodes in the same places with the same values. The order of lists counts
-    /// where a user sees it or it is the file's own.
+    /// Whether two versions say the same: the same nodes in the same places with the same values, but for what Xcode writes
+    /// by itself. The order of lists counts where a user sees it or it is the file's own.
     func saysTheSame(as other: MergeTree) -> Bool {
-        guard nodes.count == other.nodes.count else { return false }
-        return nodes.allSatisfy { node in
+        guard meant.count == other.meant.count else { return false }
+        return meant.allSatisfy { node in
             guard let same = other[node.key], parent(of: node.key) == other.parent(of: node.key) else { return false }
-            let values = { (node: MergeNode) in Set(node.fields.map { [$0.name, $0.value] }) }
+            let values = { (node: MergeNode) in
+                Set(node.fields.filter { !$0.isNoise }.map { [$0.name, $0.value] })
+            }
             return node.content == same.content && values(node) == values(same)
                 && (!node.isOrdered || children(of: node.key) == other.children(of: node.key))
         }
     }
+
+    private var meant: [MergeNode] { nodes.filter { !$0.isNoise } }
 
     /// Whether each reference leads to a node.
     var holdsTogether: Bool {

@@ -97,6 +97,9 @@ struct MergeNode: Sendable {
     let foot: Range<Int>
     /// The values that stand in the head, each of which may come from another version.
     var fields: [MergeField] = []
+    /// The attribute by which all versions know the node: no version changes it, and others stand before or behind it. Nil
+    /// where it has none.
+    var identityRange: Range<Int>?
     /// All that a node says that is taken from one version as a whole; nil for a node that is merged part by part.
     let content: String?
     /// Whether the node is nothing but a list of others, so that it is there as long as one of them is.
@@ -131,6 +134,12 @@ struct MergeField: Hashable, Sendable {
 }
 
 extension MergeNode {
+    /// The attributes that stand in the head, by name, in their order.
+    var attributes: [(name: String, range: Range<Int>)] {
+        let identity = identityRange.map { [(name: "", range: $0)] } ?? []
+        return (fields.map { ($0.name, $0.range) } + identity).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
     /// Whether Xcode writes the node by itself.
     var isNoise: Bool { noise != nil }
 }

@@ -95,15 +95,15 @@ struct MergedText {
                 // The space before the attribute goes with it.
                 pieces.append((own.range.lowerBound - 1..<own.range.upperBound, []))
             case (nil, let field?):
-                let names = other[merged.key]?.fields.map(\.name) ?? []
-                let anchor = names.prefix { $0 != name }.last { name in node.fields.contains { $0.name == name } }
-                added.append((anchor, [0x20] + other.bytes(field.range)))
+                let before = (other[merged.key]?.attributes ?? []).prefix { $0.name != name }
+                let anchor = before.last { other in node.attributes.contains { $0.name == other.name } }
+                added.append((anchor?.name, [0x20] + other.bytes(field.range)))
             case (nil, nil): continue
             }
         }
         for (anchor, bytes) in added {
-            let field = node.fields.first { $0.name == anchor }
-            let place = field?.range.upperBound ?? start + 1 + node.name.utf8.count
+            let attribute = node.attributes.first { $0.name == anchor }
+            let place = attribute?.range.upperBound ?? start + 1 + node.name.utf8.count
             pieces.append((place..<place, bytes))
         }
         // From behind, so that places stay true; what comes in at a place does so after what goes there.

@@ -16,6 +16,8 @@ struct GitCommand {
     let tree: String
     /// `key=value`, stronger than what the repository says.
     var settings: [String]
+    /// The index that is used instead of the work tree's, which stays as it is; nil for that one.
+    var index: String?
 
     /// The first git on the PATH. Relative entries would let the folder that one stands in bring its own.
     static func find() -> String? {
@@ -65,6 +67,7 @@ struct GitCommand {
         }
         // A repository may name any folder as its work tree. Its owner is still looked at, as GIT_DIR is not set.
         environment["GIT_WORK_TREE"] = tree
+        environment["GIT_INDEX_FILE"] = index
         environment["GIT_OPTIONAL_LOCKS"] = "0"
         environment["GIT_NO_LAZY_FETCH"] = "1"
         environment["GIT_ALLOW_PROTOCOL"] = "none"

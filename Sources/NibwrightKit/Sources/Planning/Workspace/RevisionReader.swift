@@ -65,6 +65,26 @@ public struct RevisionReader: Sendable {
         return Changes(old: before, new: working((entries.map(\.path) + untracked).compactMap(projectPath)))
     }
 
+    /// Writes the files of the project as a revision has them. The work tree and its index stay as they are, and submodules
+    /// are left out.
+    ///
+    /// - Parameters:
+    ///   - revision: a commit, branch or tag.
+    ///   - folder: absolute; one that is there and empty.
+    ///   - index: where git may write an index of its own, outside of the folder.
+    /// - Throws: `Failure` where the revision is not there, or git reports another error.
+    public func checkOut(_ revision: String, to folder: String, index: String) throws {
+        let tree = try commit(revision) + ":" + prefix
+        var own = git
+        own.index = index
+        do {
+            _ = try own.run(["read-tree", tree])
+            _ = try own.run(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"])
+        } catch {
+            throw Failure(description: error.message)
+        }
+    }
+
     /// A file that differs, by its path in the work tree, with the object that each side has; nil for none.
     private typealias Entry = (path: String, old: String?, new: String?)
 

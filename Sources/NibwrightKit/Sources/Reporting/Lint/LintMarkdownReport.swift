@@ -19,7 +19,9 @@ struct LintMarkdownReport {
         var text = "## Interface Builder lint\n\n"
         text += result.findings.isEmpty ? "No findings" : count(result.findings.count, "finding")
         text += result.fileCount == 0 ? "; " : " in \(count(result.fileCount, "file")); "
-        text += "\(result.tolerated.count - baseline) suppressed, "
+        let known = result.tolerated.count { $0.tolerance == .revision }
+        text += "\(result.tolerated.count - baseline - known) suppressed, "
+        text += known == 0 ? "" : "\(known) there before, "
         text += "\(baseline) in the baseline.\n"
         return result.findings.isEmpty ? text : text + table + list
     }

@@ -75,6 +75,8 @@ struct LintRecord: Encodable {
             switch tolerance {
             case .baseline:
                 (kind, place, reason) = ("baseline", nil, nil)
+            case .revision:
+                (kind, place, reason) = ("revision", nil, nil)
             case .suppression(let suppression):
                 (kind, place, reason) = ("suppression", PlaceRecord(suppression.place), suppression.reason)
             }

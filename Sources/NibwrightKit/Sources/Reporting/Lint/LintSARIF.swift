@@ -36,6 +36,7 @@ extension SARIFResult {
     private static func suppression(_ tolerance: Tolerance) -> Suppression {
         switch tolerance {
         case .baseline: Suppression(justification: "in the baseline", kind: "external")
+        case .revision: Suppression(justification: "there before", kind: "external")
         case .suppression(let suppression):
             Suppression(justification: suppression.reason, kind: suppression.isInSource ? "inSource" : "external")
         }

@@ -116,10 +116,12 @@ struct LintTextReport {
 
     private var toleratedNote: String {
         let baseline = result.tolerated.count { $0.tolerance == .baseline }
-        let suppressed = result.tolerated.count - baseline
+        let known = result.tolerated.count { $0.tolerance == .revision }
+        let suppressed = result.tolerated.count - baseline - known
         let parts = [
             suppressed == 0 ? nil : "\(suppressed) suppressed",
             baseline == 0 ? nil : "\(baseline) in the baseline",
+            known == 0 ? nil : "\(known) there before",
         ].compactMap { $0 }
         return parts.isEmpty ? "" : style.dim(" (and \(parts.joined(separator: ", ")))")
     }

@@ -1,5 +1,6 @@
 import Batch
 import Linting
+import Merging
 import Recipes
 public import TransformKit
 
@@ -43,7 +44,8 @@ public enum FileSchema {
         let changes = JSONShape.record([.maybe("all", level, "What counts for every rule that is not named.")] + known)
         let names = JSONShape.word(rules.map(\.id) + ["all"])
         return ReportSchema(
-            "configuration", "`.nibwright.yml` in a project's folder, as `nibwright lint` reads it.",
+            "configuration",
+            "`.nibwright.yml` in a project's folder, as `nibwright lint` and `nibwright tidy` read it.",
             .record([
                 .maybe("only", .list(names), "Run these rules and no others."), .maybe("rules", .definition("rules")),
                 .maybe(
@@ -62,6 +64,9 @@ public enum FileSchema {
                 .maybe(
                     "baseline", .either([.text, .flag]), "The file of findings that are tolerated, or false for none."),
                 .maybe("fail-on", .word(FailureLevel.allCases.map(\.rawValue))),
+                .maybe(
+                    "tidy",
+                    .record([.maybe("keep", .list(.word(TidyConfiguration.kinds.map(\.name))), "Noise that stays.")])),
             ]), definitions: ["rules": changes])
     }
 

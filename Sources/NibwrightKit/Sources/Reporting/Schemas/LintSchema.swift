@@ -49,7 +49,7 @@ enum LintSchema {
     ]
 
     private static let tolerance = JSONShape.record([
-        .always("kind", .word(["baseline", "suppression"])),
+        .always("kind", .word(["baseline", "revision", "suppression"])),
         .maybe("place", .place, "Where the suppression is written."),
         .maybe("reason", .text, "What the suppression says."),
     ])

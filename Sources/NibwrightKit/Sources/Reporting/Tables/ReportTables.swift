@@ -8,7 +8,13 @@ enum LintTable {
         var table = CSVTable(
             ["rule", "level", "certain", "doubt", "message"] + Place.titles + ["tolerance", "fingerprint"])
         for finding in result.findings + result.tolerated {
-            let tolerance = finding.tolerance.map { if case .baseline = $0 { "baseline" } else { "suppression" } }
+            let tolerance: String? =
+                switch finding.tolerance {
+                case .baseline: "baseline"
+                case .revision: "revision"
+                case .suppression: "suppression"
+                case nil: nil
+                }
             table.add(
                 [
                     finding.rule, finding.level.rawValue, finding.isCertain ? "yes" : "no", finding.doubt,

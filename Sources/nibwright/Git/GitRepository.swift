@@ -25,7 +25,8 @@ struct GitRepository {
         try output(["cat-file", "blob", ":\(stage):./\(URL(fileURLWithPath: file).lastPathComponent)"])
     }
 
-    private func output(_ arguments: [String]) throws -> [UInt8]? {
+    /// What git prints; nil where it fails.
+    func output(_ arguments: [String]) throws -> [UInt8]? {
         guard let git = BatchGit.executable else { throw Failure(.usage, "there is no git on the PATH") }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: git)
