@@ -100,7 +100,8 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: [
-                "Batch", "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Merging", "Navigation", "Planning",
+                "Batch", "Colorimetry", "Differences", "InterfaceBuilder", "Linting", "Merging", "Navigation",
+                "Planning",
                 "ProjectFiles",
                 "ProjectGraph", "Recipes", "Rendering", "SourceText", "SwiftCode", "TransformKit",
             ]),
