@@ -330,4 +330,37 @@ struct DocumentMergeTests {
         #expect(merged.conflicts.isEmpty && merged.text.contains("<segue reference=\"s\"/>"), "\(merged.text)")
         #expect(merged.text.contains("Sign in"))
     }
+
+    // MARK: One value, two forms
+
+    @Test func `a text that one side writes as an attribute and the other as an element is there once`() {
+        func label(_ attributes: String, _ element: String = "") -> String {
+            storyboard("<label\(attributes) id=\"a\">\(element)\n    <nil key=\"highlightedColor\"/>\n</label>")
+        }
+        let long = "\n    <string key=\"text\">Two\nlines</string>"
+        let base = label(" text=\"One\"")
+        let ours = label(" text=\"Uno\"")
+        let merged = merge(base, ours, label("", long))
+        #expect(merged.conflicts.count == 1 && merged.text == ours)
+        #expect(merge(base, ours, label("", long), favoring: .theirs).text == label("", long))
+        let mirrored = merge(base, label("", long), ours)
+        #expect(mirrored.conflicts.count == 1 && mirrored.text == label("", long))
+        #expect(merge(base, label("", long), ours, favoring: .theirs).text == ours)
+        expectClean(
+            base, base.replacing("<nil", with: "<color name=\"A\""), label("", long),
+            label("", long)
+                .replacing("<nil", with: "<color name=\"A\""))
+        // Whether a text may be changed at run time is no change that anybody meant.
+        let mutable = label("", long.replacing("string", with: "mutableString"))
+        expectClean(mutable, ours, label("", long), ours)
+    }
+
+    @Test func `a color that one side changed and the other took away is a conflict, and there once`() {
+        let base = storyboard("<view id=\"v\"><color key=\"tintColor\" name=\"A\"/></view>")
+        let ours = base.replacing("name=\"A\"", with: "name=\"B\"")
+        let theirs = base.replacing("<color key=\"tintColor\" name=\"A\"/>", with: "<nil key=\"tintColor\"/>")
+        let merged = merge(base, ours, theirs)
+        #expect(merged.conflicts.count == 1 && merged.text == ours)
+        #expect(merge(base, ours, theirs, favoring: .theirs).text == theirs)
+    }
 }

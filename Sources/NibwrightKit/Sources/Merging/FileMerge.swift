@@ -65,10 +65,9 @@ public enum FileMerge {
         }
         let written = MergedFile(bytes: form.written(text), conflicts: merged.conflicts)
         guard lines.isClean, let reader = reader(of: ours.path) else { return .merged(written) }
+        if lines.bytes == written.bytes { return merged.conflicts.isEmpty ? .lines(lines) : .merged(written) }
         let plain = form.plain(SourceText(path: ours.path, bytes: lines.bytes))
-        guard let tree = reader(plain), let other = reader(SourceText(path: ours.path, bytes: merged.bytes)) else {
-            return .merged(written)
-        }
+        guard let tree = reader(plain), let other = merged.tree else { return .merged(written) }
         if tree.saysTheSame(as: other) && merged.conflicts.isEmpty { return .lines(lines) }
         // Lines that merge are what people expect; only what breaks together is worth a conflict.
         let holds = !merged.conflicts.contains(where: \.isBreakage)

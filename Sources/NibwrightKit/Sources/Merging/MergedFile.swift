@@ -5,9 +5,17 @@ public struct MergedFile: Sendable {
     /// What both sides changed differently, in the order of ours; empty for a clean merge.
     public let conflicts: [MergeConflict]
 
+    /// The merged file as it was read back; nil where nobody had to.
+    let tree: MergeTree?
+
     public init(bytes: [UInt8], conflicts: [MergeConflict]) {
+        self.init(bytes: bytes, conflicts: conflicts, tree: nil)
+    }
+
+    init(bytes: [UInt8], conflicts: [MergeConflict], tree: MergeTree?) {
         self.bytes = bytes
         self.conflicts = conflicts
+        self.tree = tree
     }
 }
 

@@ -6,7 +6,8 @@ enum DocumentNoise {
     static func differences(_ old: IBDocument, _ new: IBDocument) -> [Difference] {
         let parts: [(name: StaticString, noise: Noise)] = [
             ("dependencies", .toolsVersion), ("classes", .toolsVersion), ("device", .canvasDevice),
-            ("resources", .cachedResource),
+            ("resources", .cachedResource), ("designables", .cachedResource), ("customFonts", .cachedResource),
+            ("inferredMetricsTieBreakers", .canvasDevice),
         ]
         return parts.compactMap { part in
             let before = old.root.child(named: part.name)

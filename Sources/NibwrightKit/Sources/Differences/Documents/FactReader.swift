@@ -41,7 +41,11 @@ struct FactReader {
 
     /// The sections of a document that are compared by themselves or are Xcode's own.
     private static func isDocumentPart(_ name: String, of object: Element) -> Bool {
-        object.isNamed("document") && ["scenes", "resources", "dependencies", "device", "classes"].contains(name)
+        object.isNamed("document")
+            && [
+                "scenes", "resources", "dependencies", "device", "classes", "designables", "customFonts",
+                "inferredMetricsTieBreakers",
+            ].contains(name)
     }
 
     /// Lists hold objects and mean nothing by themselves.

@@ -7,14 +7,18 @@ package enum MergeNoise {
     package static func of(_ attribute: Attribute, of element: Element) -> Noise? {
         if let noise = AttributeNoise.of(attribute.name, element) { return noise }
         // Images that old versions of Xcode kept in the document got a new name whenever it was saved.
-        return attribute.name.lowercased().hasSuffix("image") && attribute.value.isUUID ? .cachedResource : nil
+        let isImage = attribute.name.hasSuffix("mage") && attribute.name.lowercased().hasSuffix("image")
+        return isImage && attribute.value.isUUID ? .cachedResource : nil
     }
 
     /// The noise that a change of an element is, of an object or the object itself: a frame that layout decides, a place
     /// on the canvas, a cached resource, what the document requires. Nil for what somebody may have meant.
     package static func of(_ element: Element, of object: Element) -> Noise? {
-        for part in [element] + element.ancestors.prefix(2) {
-            if let noise = cachedParts[part.name] { return noise }
+        var part: Element? = element
+        for _ in 0..<3 {
+            guard let current = part else { break }
+            if let noise = cachedParts[current.name] { return noise }
+            part = current.parent
         }
         if element["key"] == "screenRect" { return .canvasDevice }
         switch element.name {

@@ -87,7 +87,7 @@ struct WholeFact {
         case "canvasLocation": .canvasPlace
         case "frame" where element.isNamed("rect"): object.hasDecidedFrame ? .decidedFrame : nil
         case "frameInset": object.hasDecidedFrame ? .decidedFrame : nil
-        case "freeformSize": .canvasDevice
+        case "freeformSize", "screenRect": .canvasDevice
         default: nil
         }
     }

@@ -53,7 +53,7 @@ struct DocumentMerge {
         else {
             throw MergeObstacle("the merged document does not read back as it was meant")
         }
-        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats)
+        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats, tree: tree)
     }
 }
 

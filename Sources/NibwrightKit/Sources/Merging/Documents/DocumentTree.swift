@@ -55,6 +55,8 @@ struct DocumentTreeReader {
             default: ["key", "keyPath"]
             }
         let role = words.compactMap { element[$0] }.joined(separator: " ")
+        // A value may become one of another kind: a color none, a string an attributed one.
+        if wholeElements.contains(element.name), element["key"] != nil { return "value \(role)" }
         return role.isEmpty ? element.name : "\(element.name) \(role)"
     }
 
@@ -121,8 +123,10 @@ struct DocumentTreeReader {
         let attributes = element.attributes.filter { !ignored.contains($0.name) }
             .map { "\($0.name)=\"\($0.value)\"" }.sorted().joined(separator: " ")
         let children = element.children
+        // Whether a text may be changed is nothing that it says.
+        let name = element.name.hasPrefix("mutable") ? element.name.dropFirst(7).lowercased() : element.name
         let inner = children.isEmpty ? element.text : children.map { content(of: $0) }.joined()
-        return "<\(element.name) \(attributes)>\(inner)</>"
+        return "<\(name) \(attributes)>\(inner)</>"
     }
 
     /// Lists whose order a user sees on the screen.

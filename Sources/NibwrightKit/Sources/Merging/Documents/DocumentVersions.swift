@@ -17,10 +17,12 @@ struct DocumentVersions {
         self.base = try Self.read(base, "the base")
         self.ours = try Self.read(ours, "ours")
         self.theirs = try Self.renamed(try Self.read(theirs, "theirs"), beside: self.ours, self.base)
-        let trees = [
-            try Self.tree(self.base, "the base"), try Self.tree(self.ours, "ours"),
-            try Self.tree(self.theirs, "theirs"),
-        ]
+        let read = concurrentMap(
+            [(self.base, "the base"), (self.ours, "ours"), (self.theirs, "theirs")], threads: defaultThreadCount
+        ) { document, version in
+            Result { () throws(MergeObstacle) in try Self.tree(document, version) }
+        }
+        let trees = [try read[0].get(), try read[1].get(), try read[2].get()]
         // What one version has as a whole, since nothing tells its parts apart, is one in all of them.
         let mixed = Set(
             trees.flatMap(\.nodes).filter { node in

@@ -23,6 +23,7 @@ struct MergeRepairs {
     private mutating func look(at merged: MergedNode) {
         repairReferences(of: merged)
         if merged.children.count > 1 { removeTwins(among: merged.children.map(\.key)) }
+        removeDoubles(of: merged)
         for child in merged.children { look(at: child) }
     }
 
@@ -60,6 +61,31 @@ struct MergeRepairs {
         "outlet", "outletCollection", "action", "segue", "constraint", "binding", "accessibilityConnection", "exclude",
         "include",
     ]
+
+    // MARK: Doubles
+
+    /// Finds values that one side gives as an attribute and the other as an element: a text of one line and one of several.
+    private mutating func removeDoubles(of merged: MergedNode) {
+        guard let mine = documents.ourTree[merged.key], let other = documents.theirTree[merged.key] else { return }
+        for child in merged.children {
+            guard let name = documents.tree(child.side)[child.key]?.role, has(merged, attribute: name) else { continue }
+            let (own, incoming) = (mine.fields.first { $0.name == name }, other.fields.first { $0.name == name })
+            let isOurs = documents.ourTree[child.key] != nil
+            guard let unit = (own ?? incoming)?.unit, isOurs == (own == nil) else { continue }
+            let disagreement = MergeDisagreement.fields(key: merged.key, unit: unit)
+            disagreements.append(disagreement)
+            switch (choice(disagreement), isOurs) {
+            case (.ours, true): pinned.insert(ThreeWayMerge.Unit(key: merged.key, unit: unit))
+            case (.ours, false), (.theirs, true): refused.insert(child.key)
+            case (.theirs, false): unmendable = "ours gives the \(name) as an attribute, and theirs as an element"
+            }
+        }
+    }
+
+    private func has(_ merged: MergedNode, attribute name: String) -> Bool {
+        if let change = merged.changes.last(where: { $0.name == name }) { return change.field != nil }
+        return documents.tree(merged.side)[merged.key]?.fields.contains { $0.name == name } ?? false
+    }
 
     // MARK: Twins
 

@@ -9,9 +9,12 @@ struct ProjectMerge {
     init(
         _ base: SourceText, _ ours: SourceText, _ theirs: SourceText, choices: MergeChoices
     ) throws(MergeObstacle) {
-        versions = ProjectVersions(
-            base: try Self.tree(base, "the base"), ours: try Self.tree(ours, "ours"),
-            theirs: try Self.tree(theirs, "theirs"))
+        let read = concurrentMap(
+            [(base, "the base"), (ours, "ours"), (theirs, "theirs")], threads: defaultThreadCount
+        ) { source, version in
+            Result { () throws(MergeObstacle) in try Self.tree(source, version) }
+        }
+        versions = ProjectVersions(base: try read[0].get(), ours: try read[1].get(), theirs: try read[2].get())
         self.choices = choices
     }
 
@@ -47,7 +50,7 @@ struct ProjectMerge {
         guard let tree = ProjectTreeReader.read(SourceText(path: versions.ours.source.path, bytes: text)),
             root.isWhat(tree, says: versions.tree)
         else { throw MergeObstacle("the merged project does not read back as it was meant") }
-        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats)
+        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats, tree: tree)
     }
 }
 

@@ -37,7 +37,7 @@ struct TableMerge {
         guard let tree = read(SourceText(path: trees.ours.source.path, bytes: text)),
             root.isWhat(tree, says: { $0 == .ours ? trees.ours : trees.theirs })
         else { throw MergeObstacle("the merged file does not read back as it was meant") }
-        return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict).withoutRepeats)
+        return MergedFile(bytes: text, conflicts: merge.disagreements.map(conflict).withoutRepeats, tree: tree)
     }
 
     private func conflict(_ disagreement: MergeDisagreement) -> MergeConflict {

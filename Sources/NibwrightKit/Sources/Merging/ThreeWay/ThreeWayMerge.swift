@@ -361,26 +361,31 @@ struct ThreeWayMerge {
     /// Puts the children that only one list has into the other, which is that of `side`.
     private func joined(_ list: [String], _ more: [String], _ side: MergeSide, _ key: String) -> [String] {
         var result = list
-        let shared = Set(list).intersection(more)
+        guard let parent = ours[key] ?? theirs[key] else { return result }
+        // The nodes of the result, at the same places.
+        var nodes = list.compactMap(node)
+        var placed = Set(list)
+        let shared = placed.intersection(more)
         let isShared = Set(more).contains
         for (place, child) in more.enumerated() where !shared.contains(child) {
-            if let index = sortedPlace(of: child, in: key, among: result) {
+            guard let node = node(child) else { continue }
+            defer { placed.insert(child) }
+            if let index = self.place(node, parent, nodes) {
                 result.insert(child, at: index)
+                nodes.insert(node, at: index)
                 continue
             }
-            let anchor = more[..<place].last { result.contains($0) }
+            let anchor = more[..<place].last(where: placed.contains)
             var index = anchor.flatMap { result.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
             // What ours added at the same place stands first, whichever list the outcome began with.
             while side == .ours, index < result.count, !isShared(result[index]) { index += 1 }
             result.insert(child, at: index)
+            nodes.insert(node, at: index)
         }
         return result
     }
 
-    private func sortedPlace(of child: String, in key: String, among present: [String]) -> Int? {
-        guard let node = ours[child] ?? theirs[child], let parent = ours[key] ?? theirs[key] else { return nil }
-        return place(node, parent, present.compactMap { ours[$0] ?? theirs[$0] })
-    }
+    private func node(_ key: String) -> MergeNode? { ours[key] ?? theirs[key] }
 }
 
 /// A version number whose parts are compared as numbers: 9531 is lower than 17156.1.
