@@ -95,7 +95,10 @@ struct MergeCommandTests {
         #expect(decided.status == 0, "\(decided.errors)")
         #expect(decided.output.contains("[1 of 1]") && decided.output.contains("git add \(file)"))
         #expect(project.text(Self.path) == theirs)
-        try project.git("add", Self.path)
+        try project.git("checkout", "-m", "--", Self.path)
+        let tool = try Nibwright.shell("echo t | git mergetool --no-prompt --tool nibwright", in: project.root)
+        #expect(tool.status == 0 && project.text(Self.path) == theirs, "\(tool.output)\(tool.errors)")
+        #expect(try git("status --porcelain", in: project).output.contains("M  "))
         let settled = try Nibwright.run(["merge", "--resolve", Self.path], in: project.root)
         #expect(settled.status == 2 && settled.errors.contains("either it does not conflict"))
     }

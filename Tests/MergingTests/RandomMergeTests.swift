@@ -11,7 +11,7 @@ import Testing
 /// documents to edit instead of the sample app's.
 @Suite("random merges")
 struct RandomMergeTests {
-    private static let count = ProcessInfo.processInfo.environment["NIBWRIGHT_RANDOM_MERGES"].flatMap(Int.init) ?? 150
+    private static let count = ProcessInfo.processInfo.environment["NIBWRIGHT_RANDOM_MERGES"].flatMap(Int.init) ?? 60
 
     private static let content = (1...8).map { number in
         """

@@ -27,10 +27,19 @@ struct GitRepository {
 
     /// What git prints; nil where it fails.
     func output(_ arguments: [String]) throws -> [UInt8]? {
+        let answer = try Self.run(["-C", folder] + arguments)
+        return answer.status == 0 ? answer.bytes : nil
+    }
+
+    /// Runs git and waits for it, without a program that a repository names to watch its files; what git says of errors is
+    /// lost.
+    ///
+    /// - Returns: what it prints, and its status; nil for one that was ended by a signal.
+    static func run(_ arguments: [String]) throws -> (bytes: [UInt8], status: Int32?) {
         guard let git = BatchGit.executable else { throw Failure(.usage, "there is no git on the PATH") }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: git)
-        process.arguments = ["-C", folder] + arguments
+        process.arguments = ["-c", "core.fsmonitor=false"] + arguments
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -42,6 +51,6 @@ struct GitRepository {
         }
         let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
         process.waitUntilExit()
-        return process.terminationStatus == 0 ? bytes : nil
+        return (bytes, process.terminationReason == .exit ? process.terminationStatus : nil)
     }
 }

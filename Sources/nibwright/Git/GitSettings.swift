@@ -32,7 +32,10 @@ struct GitSettings {
         if uses.contains(.merging) {
             try set("merge.nibwright.name", "Interface Builder files, object by object")
             try set("merge.nibwright.driver", Self.driver(tool, style))
+            try set("mergetool.nibwright.cmd", "\(tool) merge --resolve \"$MERGED\"")
+            try set("mergetool.nibwright.trustExitCode", "true")
             said.append("git merges with: \(tool) merge")
+            said.append("What conflicts is decided on with: git mergetool --tool nibwright")
         }
         if uses.contains(.describing) {
             try set("diff.nibwright.textconv", "\(tool) describe")
@@ -84,7 +87,7 @@ struct GitSettings {
 
     func uninstall() throws -> [String] {
         var said: [String] = []
-        for section in ["merge.nibwright", "diff.nibwright", "filter.nibwright"]
+        for section in ["merge.nibwright", "mergetool.nibwright", "diff.nibwright", "filter.nibwright"]
         where try git.answer(["config", "--local", "--remove-section", section]) != nil {
             said.append("Removed \(section) from the repository's settings.")
         }

@@ -121,7 +121,7 @@ struct MergeVersions {
         self.base = try Self.source(base, path)
         self.ours = try Self.source(ours, path)
         self.theirs = try Self.source(theirs, path)
-        lines = try GitLineMerge(base: base, ours: ours, theirs: theirs, markerSize: markerSize).merged(path: path)
+        lines = try GitLineMerge(base: base, ours: ours, theirs: theirs, markerSize: markerSize).merged()
     }
 
     private static func source(_ file: String, _ path: String) throws -> SourceText {

@@ -63,7 +63,7 @@ struct StagedDocuments {
         guard
             let listed = try git.answer([
                 "diff-index", "--cached", "-z", "--no-renames", "--no-abbrev", "--diff-filter=M", against, "--",
-                prefix.isEmpty ? "." : prefix,
+                prefix.isEmpty ? "." : ":(literal)" + prefix,
             ])
         else { throw Failure(.usage, "git does not say what is staged") }
         let fields = listed.split(separator: "\0")
@@ -91,7 +91,10 @@ struct StagedDocuments {
         try Data(bytes).write(to: file)
         let path = prefix + entry.path
         guard let id = try git.answer(["hash-object", "-w", "--no-filters", file.path]),
-            try git.answer(["update-index", "--cacheinfo", "\(entry.mode),\(id),\(path)"]) != nil
+            // A hook of the repository's has no part in this.
+            try git.answer([
+                "-c", "core.hooksPath=/dev/null", "update-index", "--cacheinfo", "\(entry.mode),\(id),\(path)",
+            ]) != nil
         else {
             throw Failure(.usage, "git does not stage \"\(entry.path)\"; is its index locked?".printable)
         }
