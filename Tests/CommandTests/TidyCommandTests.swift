@@ -95,7 +95,7 @@ struct TidyCommandTests {
         try project.git("init", "-q")
         try project.git("add", ".")
         let outcome = try Nibwright.run(["tidy", "--staged"], in: project.root)
-        #expect(outcome.status == 0 && outcome.output == "No document changed.\n")
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
     }
 
     @Test("a hook tidies each commit, keeps what was in it, and goes again")

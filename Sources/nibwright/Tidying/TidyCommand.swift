@@ -29,7 +29,10 @@ struct TidyCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The revision that the change began with.", valueName: "revision"))
     var against: String = "HEAD"
 
-    @Flag(help: "Look at what is staged for the next commit, and stage it again without the noise.")
+    @Flag(
+        help:
+            "Look at what is staged for the next commit, and stage it again without the noise; silent where there is none."
+    )
     var staged = false
 
     @Option(
@@ -93,6 +96,8 @@ struct TidyCommand: ParsableCommand {
 
     private func finish(_ result: Result, in workspace: Workspace) throws {
         guard result.tidied > 0 else {
+            // Of a commit in which nothing is to be done nobody wants to hear.
+            if staged { return }
             let looked =
                 result.lookedAt == 0 ? "No document changed" : "Nothing to take out of \(documents(result.lookedAt))"
             return Terminal.say("\(looked).\n")
