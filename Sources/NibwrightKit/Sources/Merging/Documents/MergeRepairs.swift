@@ -66,6 +66,8 @@ struct MergeRepairs {
 
     /// Finds values that one side gives as an attribute and the other as an element: a text of one line and one of several.
     private mutating func removeDoubles(of merged: MergedNode) {
+        // Of what comes from one version whole, each value has one form.
+        guard !merged.changes.isEmpty || merged.children.contains(where: { $0.side != merged.side }) else { return }
         guard let mine = documents.ourTree[merged.key], let other = documents.theirTree[merged.key] else { return }
         for child in merged.children {
             guard let name = documents.tree(child.side)[child.key]?.role, has(merged, attribute: name) else { continue }
