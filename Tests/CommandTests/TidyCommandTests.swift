@@ -102,7 +102,11 @@ struct TidyCommandTests {
     func hook() throws {
         let (project, _, meant) = try changedProject()
         let path = ".git/hooks/pre-commit"
+        let hook = project.root + "/" + path
         try project.write("#!/bin/bash\necho own >hook.log\n", to: path)
+        let disabled = try Nibwright.run(["hooks", "install", "--tidy"], in: project.root)
+        #expect(disabled.status == 2 && disabled.errors.contains("is not executable, so git does not run it"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
         let installed = try Nibwright.run(["hooks", "install", "--tidy"], in: project.root)
         #expect(
             installed.status == 0 && installed.output.contains("A hook tidies what is staged: /"), "\(installed.errors)"
@@ -118,6 +122,7 @@ struct TidyCommandTests {
                 "Hook that tidies what is staged: /"))
         #expect(try Nibwright.run(["hooks", "uninstall"], in: project.root).status == 0)
         #expect(project.text(path) == "#!/bin/bash\necho own >hook.log\n")
+        #expect(FileManager.default.isExecutableFile(atPath: hook))
     }
 
     @Test("a hook that is no shell script, or that several repositories share, stays as it is")

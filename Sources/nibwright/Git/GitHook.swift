@@ -12,7 +12,7 @@ struct GitHook {
     private let file: MarkedLines
     private static let shell = "#!/bin/sh"
 
-    /// - Parameter command: a line of shell without the tool's name.
+    /// - Parameter command: a line of shell, in which TOOL stands for the tool.
     private init(_ name: String, in folder: String, purpose: String, command: String) {
         self.name = name
         self.purpose = purpose
@@ -47,13 +47,21 @@ struct GitHook {
     ///
     /// - Parameter tool: the tool as a shell finds it.
     func install(_ tool: String) throws {
+        let isNew = try file.lines().isEmpty
         let first = try file.lines().first ?? Self.shell
         let program = first.split(whereSeparator: { $0 == "/" || $0 == " " }).last.map(String.init) ?? ""
         guard first.hasPrefix("#!"), ["sh", "bash", "zsh", "dash"].contains(program) else {
             throw Failure(
                 .usage, "the hook \"\(path)\" is no shell script; write into it: \(line(tool))".printable)
         }
+        // What its owner switched off is not switched on again.
+        guard isNew || FileManager.default.isExecutableFile(atPath: path) else {
+            throw Failure(
+                .usage,
+                "the hook \"\(path)\" is not executable, so git does not run it: make it so, or remove it".printable)
+        }
         try file.write([line(tool)], heading: [Self.shell])
+        guard isNew else { return }
         do {
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         } catch {

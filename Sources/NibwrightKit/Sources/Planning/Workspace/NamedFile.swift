@@ -46,10 +46,14 @@ public struct NamedFile: Sendable {
         }
     }
 
-    /// Replaces the file or makes it, whole or not at all.
+    /// Replaces the file or makes it, whole or not at all. A file that is there keeps its permissions.
     public func write(_ bytes: [UInt8]) throws {
         if let inside { return try inside.workspace.writeFile(bytes, to: inside.path) }
+        let status = (try? SystemCalls.status(absolute)) ?? nil
         try Data(bytes).write(to: URL(fileURLWithPath: absolute), options: .atomic)
+        // Foundation on Linux gives the new file those of any new file: a script would no longer run.
+        guard let status, status.kind == .file else { return }
+        try FileManager.default.setAttributes([.posixPermissions: status.mode], ofItemAtPath: absolute)
     }
 
     /// The rest of a path behind its first part that leads to a folder; nil where none does.
