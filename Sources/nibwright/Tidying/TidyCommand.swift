@@ -164,7 +164,8 @@ struct TidyCommand: ParsableCommand {
         }
         // Documents that are there in both states.
         let old = Dictionary(changes.old.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let changed = changes.new.filter { old[$0.path] != nil && selection(in: workspace).covers($0.path) }
+        let selection = selection(in: workspace)
+        let changed = changes.new.filter { old[$0.path] != nil && selection.covers($0.path) }
             .sorted { $0.path < $1.path }
         let outcomes = changed.compactMap { new in
             old[new.path].flatMap { tidying.outcome(from: $0, to: new) }

@@ -54,13 +54,13 @@ public enum FileMerge {
             return .onlyLines(lines, error)
         }
         var text = merged.bytes
-        if let markerSize, !merged.conflicts.isEmpty,
+        if let markerSize, !merged.conflicts.isEmpty, let syntax = merged.tree?.syntax,
             let other = try? byMeaning(
                 versions[0], versions[1], versions[2], MergeChoices(favored: .theirs, decided: decided))
         {
             text =
                 ConflictMarks(
-                    ours: merged.bytes, theirs: other.bytes, size: markerSize, syntax: syntax(of: ours.path)
+                    ours: merged.bytes, theirs: other.bytes, size: markerSize, syntax: syntax
                 ).text
         }
         let written = MergedFile(bytes: form.written(text), conflicts: merged.conflicts)
@@ -85,14 +85,6 @@ public enum FileMerge {
         }
         guard let read = reader(of: ours.path) else { throw MergeObstacle("nothing is known of files of its kind") }
         return try TableMerge(base, ours, theirs, choices: choices, read: read).merged()
-    }
-
-    private static func syntax(of path: String) -> MergeTree.Syntax {
-        switch ProjectFileKind(path: path) {
-        case .storyboard, .xib: .xml
-        case .stringCatalog, .assetContents: .json
-        default: .entries
-        }
     }
 
     private static func reader(of path: String) -> ((SourceText) -> MergeTree?)? {

@@ -119,7 +119,7 @@ struct ThreeWayMerge {
         return true
     }
 
-    private func isList(_ key: String) -> Bool { (ours[key] ?? theirs[key])?.isList == true }
+    private func isList(_ key: String) -> Bool { node(key)?.isList == true }
 
     // MARK: Deletions
 
@@ -361,7 +361,7 @@ struct ThreeWayMerge {
     /// Puts the children that only one list has into the other, which is that of `side`.
     private func joined(_ list: [String], _ more: [String], _ side: MergeSide, _ key: String) -> [String] {
         var result = list
-        guard let parent = ours[key] ?? theirs[key] else { return result }
+        guard let parent = node(key) else { return result }
         // The nodes of the result, at the same places.
         var nodes = list.compactMap(node)
         var placed = Set(list)
