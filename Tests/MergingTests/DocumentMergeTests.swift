@@ -106,6 +106,61 @@ struct DocumentMergeTests {
             ])
     }
 
+    @Test func `numbers that are the same but for their digits are no change`() {
+        func version(_ height: String, _ red: String, text: String = "a") -> String {
+            storyboard(
+                """
+                <label text="\(text)" id="box">
+                    <rect key="frame" x="0.0" y="0.0" width="8" height="\(height)"/>
+                    <color key="textColor" red="\(red)" green="0.5" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                </label>
+                """)
+        }
+        let base = version("210", "0.93725490570000003")
+        let ours = version("209.999999531893", "0.93725490569999996", text: "b")
+        expectClean(base, ours, version("76", "0.25"), version("76", "0.25", text: "b"))
+        expectClean(base, version("76", "0.25"), ours, version("76", "0.25", text: "b"))
+    }
+
+    @Test func `the view of a tab and the only column of a table are where the table and the tab view are`() {
+        func version(_ width: String, columns: Int = 1, style: String = "lastColumnOnly") -> String {
+            let list = (1...columns).map { "<tableColumn width=\"\(width)\" id=\"c\($0)\"/>" }.joined(separator: "\n")
+            return storyboard(
+                """
+                <tabView id="tabs">
+                    <tabViewItems>
+                        <tabViewItem identifier="1" id="tab">
+                            <view key="view" id="page">
+                                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="9"/>
+                            </view>
+                        </tabViewItem>
+                    </tabViewItems>
+                </tabView>
+                <tableView columnAutoresizingStyle="\(style)" id="table">
+                    <tableColumns>
+                        \(list)
+                    </tableColumns>
+                </tableView>
+                """)
+        }
+        expectClean(version("1"), version("2"), version("3"), version("2"))
+        let several = merge(version("1", columns: 2), version("2", columns: 2), version("3", columns: 2))
+        #expect(several.conflicts.count == 2)
+        let fixed = merge(version("1", style: "none"), version("2", style: "none"), version("3", style: "none"))
+        #expect(fixed.conflicts == ["scene “Sign in”: table column: width is 2 here and 3 there"])
+    }
+
+    @Test func `what a version says twice is what the other versions say once`() {
+        func version(_ sizes: Int, text: String = "a") -> String {
+            let size = "<size key=\"minSize\" width=\"8\" height=\"9\"/>"
+            return storyboard(
+                "<textView text=\"\(text)\" id=\"box\">\n    "
+                    + Array(repeating: size, count: sizes).joined(separator: "\n    ") + "\n</textView>")
+        }
+        expectClean(version(1), version(1, text: "b"), version(2), version(2, text: "b"))
+        expectClean(version(2), version(1, text: "b"), version(2), version(1, text: "b"))
+    }
+
     @Test func `resources that each side lists are sorted as Xcode sorts them`() {
         func version(_ names: String...) -> String {
             storyboard(

@@ -127,7 +127,16 @@ enum AttributeNoise {
         case "version", "toolsVersion", "systemVersion", "propertyAccessControl", "variant", "colorMatched":
             element.isNamed("document") ? .toolsVersion : nil
         case "customModule": element.inheritsModuleFromTarget ? .toolsVersion : nil
+        case "width": isOnlyColumn(element) ? .decidedFrame : nil
         default: nil
         }
+    }
+
+    /// Whether an element is the one column of a table of macOS, which is as wide as the table.
+    private static func isOnlyColumn(_ element: Element) -> Bool {
+        guard element.isNamed("tableColumn"), let columns = element.parent, columns.isNamed("tableColumns") else {
+            return false
+        }
+        return columns.children.count == 1 && columns.parent?["columnAutoresizingStyle"] != "none"
     }
 }

@@ -131,7 +131,7 @@ extension Element {
     /// decide where the view is.
     var hasDecidedFrame: Bool {
         if self["translatesAutoresizingMaskIntoConstraints"] == "NO" { return true }
-        if self["key"] == "view", parent?.isController == true { return true }
+        if self["key"] == "view", parent?.isController == true || parent?.isNamed("tabViewItem") == true { return true }
         if let key = self["key"], Self.keysOfPlacedViews.contains(key) { return true }
         if isNamed("tableViewCellContentView") || isNamed("navigationBar") { return true }
         if isNamed("tableViewCell") || isNamed("collectionViewCell") || isNamed("collectionReusableView") {

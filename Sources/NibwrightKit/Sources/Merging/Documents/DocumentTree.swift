@@ -91,10 +91,23 @@ struct DocumentTreeReader {
                     && (nodes[parent].name == "scenes" || XcodeOrder.sorts(element.name, in: nodes[parent].name))))
         guard !isWhole else { return }
         var end = content.lowerBound
-        for (child, childKey) in zip(children, MergeTree.numbered(roles)) {
+        for (child, childKey) in zip(children, Self.keys(of: children, roles)) {
             nodes[place].children.append(nodes.count)
             read(child, key: childKey, parent: place, lead: end..<child.range.lowerBound, object: object)
             end = child.range.upperBound
+        }
+    }
+
+    /// The keys of children by their roles, each once: of what has a `key` the first is the one that other versions know,
+    /// however many there are. Some versions of Xcode wrote a size twice.
+    private static func keys(of children: [Element], _ roles: [String]) -> [String] {
+        let numbered = MergeTree.numbered(roles)
+        var counts: [String: Int] = [:]
+        return children.indices.map { place in
+            guard children[place]["key"] != nil, numbered[place] != roles[place] else { return numbered[place] }
+            counts[roles[place], default: 0] += 1
+            let count = counts[roles[place]] ?? 1
+            return count == 1 ? roles[place] : "\(roles[place]) again \(count)"
         }
     }
 
@@ -121,13 +134,24 @@ struct DocumentTreeReader {
     /// What an element says, however its attributes are ordered and its lines are indented.
     private static func content(of element: Element, without ignored: Set<String> = []) -> String {
         let attributes = element.attributes.filter { !ignored.contains($0.name) }
-            .map { "\($0.name)=\"\($0.value)\"" }.sorted().joined(separator: " ")
+            .map { "\($0.name)=\"\(spelled($0.value, in: element))\"" }.sorted().joined(separator: " ")
         let children = element.children
         // Whether a text may be changed is nothing that it says.
         let name = element.name.hasPrefix("mutable") ? element.name.dropFirst(7).lowercased() : element.name
         let inner = children.isEmpty ? element.text : children.map { content(of: $0) }.joined()
         return "<\(name) \(attributes)>\(inner)</>"
     }
+
+    /// A value without what nobody can see: versions of Xcode write 210 as 209.99999953, and a color's shares with more digits
+    /// or fewer.
+    private static func spelled(_ value: String, in element: Element) -> String {
+        guard measures.contains(element.name), let number = Double(value), abs(number) < 1e9 else { return value }
+        return String((number * 1e5).rounded() / 1e5)
+    }
+
+    private static let measures: Set = [
+        "rect", "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "color",
+    ]
 
     /// Lists whose order a user sees on the screen.
     private static let orderedLists: Set = [
