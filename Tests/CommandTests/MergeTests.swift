@@ -91,6 +91,9 @@ struct MergeCommandTests {
         let file = "'\(Self.path)'"
         let stopped = try Nibwright.shell("printf 'x\\nq\\n' | nibwright merge --resolve \(file)", in: project.root)
         #expect(stopped.status == 4 && project.text(Self.path) == Self.merged)
+        let drawn = try Nibwright.shell("printf 'p\\nq\\n' | nibwright merge --resolve \(file)", in: project.root)
+        #expect(drawn.output.contains("[o,t,p,q] ours, here: /") && drawn.output.contains("\ntheirs, there: /"))
+        #expect(drawn.output.contains("theirs.svg\n"))
         let decided = try Nibwright.shell("echo t | nibwright merge --resolve \(file)", in: project.root)
         #expect(decided.status == 0, "\(decided.errors)")
         #expect(decided.output.contains("[1 of 1]") && decided.output.contains("git add \(file)"))

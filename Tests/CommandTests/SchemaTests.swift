@@ -74,6 +74,7 @@ struct SchemaTests {
         case "lint-lines": try findings("jsonl").flatMap(lines)
         case "lint-rules": [try Nibwright.run(["lint", "--rules", "--format", "json"]).output]
         case "batch-records": try batchRecords()
+        case "merge": try merges()
         default: try reports(name)
         }
     }
@@ -106,6 +107,35 @@ struct SchemaTests {
         #expect(status == 7)
         #expect(try Nibwright.run(["batch", "plan.yml"], in: folder.root).status == 0)
         return lines(folder.text("batch.run/records.jsonl")) + lines(folder.text("plan.run/records.jsonl"))
+    }
+
+    /// A merge with a conflict in a scene, and one of a file of which nothing is known.
+    private static func merges() throws -> [String] {
+        let project = try Project()
+        func version(_ title: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+                <scenes>
+                    <scene sceneID="s-1">
+                        <objects>
+                            <viewController title="Menu" id="menu">
+                                <view key="view" tag="\(title)" id="view"/>
+                            </viewController>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        }
+        return try ["Main.storyboard", "Notes.txt"].map { path in
+            for (name, title) in [("base", "1"), ("ours", "2"), ("theirs", "3")] {
+                try project.write(version(title), to: name)
+            }
+            let words = ["merge", "base", "ours", "theirs", "--path", path, "--report", "report.json"]
+            #expect(try Nibwright.run(words, in: project.root).status == 4)
+            return project.text("report.json")
+        }
     }
 
     private static func reports(_ command: String) throws -> [String] {

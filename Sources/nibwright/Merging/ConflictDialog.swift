@@ -25,10 +25,10 @@ struct ConflictDialog {
         }
         let paths = names.map { folder.appendingPathComponent($0).path }
         let versions = try MergeVersions(base: paths[0], ours: paths[1], theirs: paths[2], path: file, 7)
-        try ask(versions)
+        try ask(versions, ConflictPictures(file: file, versions: versions, folder: folder))
     }
 
-    private func ask(_ versions: MergeVersions) throws {
+    private func ask(_ versions: MergeVersions, _ pictures: ConflictPictures) throws {
         var decided: [MergeConflict: MergeSide] = [:]
         while true {
             let outcome = versions.merged(favoring: .ours, decided: decided)
@@ -40,7 +40,7 @@ struct ConflictDialog {
             let open = merged.conflicts.filter { decided[$0] == nil }
             guard let next = open.first else { return try finish(merged, decided) }
             let asked = merged.conflicts.count - open.count
-            guard let side = answer(next, number: asked + 1, of: merged.conflicts.count) else {
+            guard let side = answer(next, number: asked + 1, of: merged.conflicts.count, pictures) else {
                 Terminal.say("Nothing is written.\n")
                 throw Leave(code: .conflict)
             }
@@ -48,10 +48,15 @@ struct ConflictDialog {
         }
     }
 
-    private func answer(_ conflict: MergeConflict, number: Int, of count: Int) -> MergeSide? {
+    private func answer(_ conflict: MergeConflict, number: Int, of count: Int, _ pictures: ConflictPictures)
+        -> MergeSide?
+    {
+        // Only documents have something to look at.
+        let isDrawn = conflict.objectID != nil
         while true {
             Terminal.say(
-                "\(conflict.sentence.printable)\n[\(number) of \(count)] Take ours, here, or theirs, there? [o,t,q] ")
+                "\(conflict.sentence.printable)\n[\(number) of \(count)] Take ours, here, or theirs, there? "
+                    + (isDrawn ? "[o,t,p,q] " : "[o,t,q] "))
             guard let line = readLine() else {
                 Terminal.say("\n")
                 return nil
@@ -59,8 +64,12 @@ struct ConflictDialog {
             switch line.trimmingCharacters(in: .whitespaces).lowercased() {
             case "o", "ours", "here": return .ours
             case "t", "theirs", "there": return .theirs
+            case "p", "picture", "pictures":
+                if isDrawn { Terminal.say(pictures.lines(of: conflict).map { $0.printable + "\n" }.joined()) }
             case "q", "quit": return nil
-            default: Terminal.say("o takes ours, t takes theirs, q stops without writing.\n")
+            default:
+                let drawing = isDrawn ? "p draws both, " : ""
+                Terminal.say("o takes ours, t takes theirs, \(drawing)q stops without writing.\n")
             }
         }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Merging
 import Planning
+import Reporting
 import SourceText
 
 extension MergeSide: @retroactive ExpressibleByArgument {}
@@ -56,6 +57,10 @@ struct MergeCommand: ParsableCommand {
             valueName: "path"))
     var path: String?
 
+    @Option(
+        help: ArgumentHelp("Write what conflicts as JSON, for programs: nibwright schema merge.", valueName: "file"))
+    var report: String?
+
     @Option(help: "The side that is taken where both disagree: ours or theirs.")
     var favor: MergeSide = .ours
 
@@ -70,7 +75,7 @@ struct MergeCommand: ParsableCommand {
 
     mutating func validate() throws {
         if resolve != nil {
-            guard base == nil, output == nil, path == nil, conflictStyle == .words else {
+            guard base == nil, output == nil, path == nil, report == nil, conflictStyle == .words else {
                 throw ValidationError(
                     "--resolve takes the versions from git and writes the file itself; leave the rest out")
             }
@@ -89,6 +94,10 @@ struct MergeCommand: ParsableCommand {
         let outcome = versions.merged(
             favoring: favor, markerSize: conflictStyle == .markers ? min(max(markerSize, 1), 1_000) : nil)
         try write(outcome.bytes)
+        if let report {
+            try ReportFile(report, projects: []).write(
+                try MergeReport.json(of: versions.path, outcome), isAnnounced: false)
+        }
         guard !outcome.isClean else { return }
         outcome.tell(of: versions.path, taken: conflictStyle == .markers ? nil : favor)
         throw Leave(code: .conflict)
@@ -123,6 +132,9 @@ struct MergeVersions {
         self.theirs = try Self.source(theirs, path)
         lines = try GitLineMerge(base: base, ours: ours, theirs: theirs, markerSize: markerSize).merged()
     }
+
+    /// The version of a side, as it was read.
+    subscript(side: MergeSide) -> SourceText { side == .ours ? ours : theirs }
 
     private static func source(_ file: String, _ path: String) throws -> SourceText {
         do {

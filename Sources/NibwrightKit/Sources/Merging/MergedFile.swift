@@ -25,8 +25,17 @@ public struct MergeConflict: Hashable, Sendable {
     public let group: String?
     /// What disagrees, in words: *button “Log in”: title is “Sign in” here and “Log on” there*.
     public let text: String
+    /// The id of the object that it is about, or of the scene; nil where there is none, as in files that are no documents.
+    public let objectID: String?
     /// Whether it is that what one side has needs what the other took away: two clean sides that break together.
     public let isBreakage: Bool
+
+    init(group: String?, text: String, objectID: String? = nil, isBreakage: Bool) {
+        self.group = group
+        self.text = text
+        self.objectID = objectID
+        self.isBreakage = isBreakage
+    }
 
     /// The sentence with its group before it.
     public var sentence: String { group.map { "\($0): \(text)" } ?? text }

@@ -15,6 +15,7 @@ struct DocumentConflictWords {
         let isScene = element.map { ConflictWords.isScene($0) } ?? false
         return MergeConflict(
             group: isScene ? nil : element.flatMap { ConflictWords.group(of: $0) }, text: text(of: disagreement),
+            objectID: element.flatMap { ([$0] + $0.ancestors).lazy.compactMap { $0["sceneID"] ?? $0.id }.first },
             isBreakage: isBreakage(disagreement))
     }
 

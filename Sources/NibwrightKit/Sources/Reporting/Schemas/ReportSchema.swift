@@ -31,6 +31,7 @@ public struct ReportSchema: Sendable {
     /// All that are published, in the order in which they are listed.
     public static let all: [ReportSchema] = [
         PlanSchema.whole, PlanSchema.lines, PlanSchema.decisions, DifferenceSchema.whole, DifferenceSchema.lines,
+        MergeSchema.whole,
         LintSchema.whole, BatchSchema.records,
         LintSchema.lines, LintSchema.rules, InspectSchema.whole, GraphSchema.whole, PaletteSchema.whole,
     ]
