@@ -181,7 +181,7 @@ packages: dist
 	Tests/Packaging/debian.sh .build/dist $(VERSION)
 
 TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard merge-storyboards segue-to-coordinator \
-    set-attribute remove-attribute rename-attribute add-child remove-element replace-code typed-scenes \
+    set-attribute remove-attribute rename-attribute add-child remove-element replace-code normalize-documents typed-scenes \
     typed-segues typed-cells scene-factories dependency-bridge regeneration-phase resource-consistency-tests navigation-spies \
     navigation-routes
 

@@ -20,6 +20,9 @@ let package = Package(
             name: "SegueToCoordinator", type: .dynamic, targets: ["SegueToCoordinator", "SegueToCoordinatorEntry"]),
         .library(name: "PatternSteps", type: .dynamic, targets: ["PatternSteps", "PatternStepsEntry"]),
         .library(name: "ReplaceCode", type: .dynamic, targets: ["ReplaceCode", "ReplaceCodeEntry"]),
+        .library(
+            name: "NormalizedDocuments", type: .dynamic,
+            targets: ["NormalizedDocuments", "NormalizedDocumentsEntry"]),
         .library(name: "ResourceTests", type: .dynamic, targets: ["ResourceTests", "ResourceTestsEntry"]),
         .library(name: "TypedScenes", type: .dynamic, targets: ["TypedScenes", "TypedScenesEntry"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
@@ -60,6 +63,11 @@ let package = Package(
         .target(name: "ReplaceCode", dependencies: [kit], path: "Plugins/ReplaceCode", exclude: ["Entry"]),
         .target(
             name: "ReplaceCodeEntry", dependencies: [kit, "ReplaceCode"], path: "Plugins/ReplaceCode/Entry"),
+        .target(
+            name: "NormalizedDocuments", dependencies: [kit], path: "Plugins/NormalizedDocuments", exclude: ["Entry"]),
+        .target(
+            name: "NormalizedDocumentsEntry", dependencies: [kit, "NormalizedDocuments"],
+            path: "Plugins/NormalizedDocuments/Entry"),
         .target(name: "ResourceTests", dependencies: [kit], path: "Plugins/ResourceTests", exclude: ["Entry"]),
         .target(
             name: "ResourceTestsEntry", dependencies: [kit, "ResourceTests"], path: "Plugins/ResourceTests/Entry"),

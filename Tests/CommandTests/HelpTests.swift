@@ -48,7 +48,7 @@ struct HelpTests {
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
             "add-child", "color-accessors", "color-palette", "dependency-bridge", "merge-storyboards",
-            "navigation-routes", "navigation-spies",
+            "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
             "resource-consistency-tests", "scene-factories", "segue-to-coordinator",

@@ -53,6 +53,35 @@ struct TidyCommandTests {
         #expect(wrong.status == 2 && wrong.errors.contains("There is no kind of noise"))
     }
 
+    @Test("writes documents in normal form without git, with the versions of the configuration")
+    func normalForm() throws {
+        let project = try Project.beanThere()
+        let before = [Self.path, Self.other].map(project.text)
+        try project.write("tidy:\n  versions: { tools: \"9531\", system: 15C50 }\n", to: ".nibwright.yml")
+        let version = try #require(before[0].firstMatch(of: /toolsVersion="(\d+)"/)?.1)
+        let marked = before[0].replacing("<label opaque", with: "<label misplaced=\"YES\" opaque", maxReplacements: 1)
+        try project.write(marked, to: Self.path)
+        let checked = try Nibwright.run(["tidy", "--normal-form", "--check", Self.path], in: project.root)
+        #expect(checked.status == 1 && project.text(Self.path) == marked)
+        #expect(checked.output.hasPrefix("\(Self.path): not in normal form: versions of tools ("))
+        let outcome = try Nibwright.run(["tidy", "--normal-form"], in: project.root)
+        #expect(outcome.status == 0 && outcome.output.contains("To take it back: nibwright undo "))
+        let written = project.text(Self.path)
+        #expect(!written.contains("misplaced=") && !written.contains("toolsVersion=\"\(version)\""))
+        #expect(written.contains("toolsVersion=\"9531\""))
+        #expect(try Nibwright.run(["tidy", "--normal-form", "--check"], in: project.root).status == 0)
+        try project.write("tidy: { versions: { tools: \"32700\" } }\n", to: ".nibwright.yml")
+        let raised = try Nibwright.run(["tidy", "--normal-form", Self.path], in: project.root)
+        #expect(raised.status == 0 && raised.errors.contains("--allow review writes it"))
+        #expect(project.text(Self.path) == written)
+        let allowed = try Nibwright.run(["tidy", "--normal-form", "--allow", "review", Self.path], in: project.root)
+        #expect(allowed.status == 0 && project.text(Self.path).contains("toolsVersion=\"32700\""))
+        try project.write("tidy: { versions: { xcode: \"16\" } }\n", to: ".nibwright.yml")
+        let wrong = try Nibwright.run(["tidy", "--normal-form"], in: project.root)
+        #expect(wrong.status == 2 && wrong.errors.contains("unknown key \"xcode\" in \"versions\""))
+        #expect(try Nibwright.run(["tidy", "--normal-form", "--staged"], in: project.root).status == 2)
+    }
+
     @Test("compares two files without git, and says where there is no repository")
     func files() throws {
         let (project, before, meant) = try changedProject()

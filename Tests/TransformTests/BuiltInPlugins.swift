@@ -10,7 +10,7 @@ enum BuiltInPlugins {
         var loader = PluginLoader()
         let names = [
             "OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator", "PatternSteps", "ReplaceCode",
-            "ResourceTests", "TypedScenes",
+            "NormalizedDocuments", "ResourceTests", "TypedScenes",
         ]
         for name in names {
             let file = BuildFolder.pluginFileName(name)

@@ -5,6 +5,7 @@ import Linting
 import Merging
 import Planning
 import SourceText
+import TransformKit
 
 struct TidyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,6 +23,19 @@ struct TidyCommand: ParsableCommand {
 
     @Argument(help: "Documents to look at; by default all that changed.")
     var files: [String] = []
+
+    @Flag(
+        help: """
+            Write all documents, or those that are named, in normal form: as Xcode writes them, without what it keeps for \
+            itself, and with the versions that .nibwright.yml names. git is not asked.
+            """)
+    var normalForm = false
+
+    @Option(
+        help:
+            "With --normal-form, what is written at most; review: also another order of connections, and a higher version."
+    )
+    var allow: Safety = .safe
 
     @Option(help: ArgumentHelp("The project's folder.", valueName: "folder"))
     var project: String = "."
@@ -68,18 +82,25 @@ struct TidyCommand: ParsableCommand {
         }
         if from != nil, files.count != 1 { throw ValidationError("With --from, name one document") }
         if output != nil, from == nil { throw ValidationError("--output goes with --from") }
-        if [staged, from != nil, filter != nil].filter(\.self).count > 1 {
-            throw ValidationError("Choose one of --staged, --from and --filter")
+        if [staged, from != nil, filter != nil, normalForm].filter(\.self).count > 1 {
+            throw ValidationError("Choose one of --staged, --from, --filter and --normal-form")
         }
         if filter != nil, check || !files.isEmpty { throw ValidationError("--filter goes with no other document") }
     }
 
     func run() throws {
-        let tidying = DocumentTidying(kept: try kept(), isCheck: check)
+        let configuration = try configuration()
+        let kept = configuration.kept.union(TidyConfiguration.kinds.filter { keep.contains($0.name) })
+        let tidying = DocumentTidying(kept: kept, isCheck: check)
         if let filter { return try TidyFilter(path: filter, against: against, tidying: tidying).run() }
         if let from { return try tidyFile(files[0], from: from, tidying) }
         let workspace = try check ? reading.open(project) : reading.openSettled(project)
-        if staged {
+        if normalForm {
+            let form = NormalForm(takingOut: Set(NormalForm.kinds).subtracting(kept), pins: configuration.pins)
+            let tidying = NormalFormTidying(form: form, allowed: allow, isCheck: check)
+            let result = tidying.tidy(selection(in: workspace), in: workspace, threads: reading.threadCount)
+            try finish(result, in: workspace)
+        } else if staged {
             let index = try StagedDocuments(workspace: workspace, against: against)
             try finish(try index.tidy(selection(in: workspace), tidying), in: workspace)
         } else {
@@ -99,7 +120,9 @@ struct TidyCommand: ParsableCommand {
             // Of a commit in which nothing is to be done nobody wants to hear.
             if staged { return }
             let looked =
-                result.lookedAt == 0 ? "No document changed" : "Nothing to take out of \(documents(result.lookedAt))"
+                result.lookedAt == 0
+                ? normalForm ? "There is no document" : "No document changed"
+                : "Nothing to take out of \(documents(result.lookedAt))"
             return Terminal.say("\(looked).\n")
         }
         if check { throw Leave(code: .pending) }
@@ -114,13 +137,12 @@ struct TidyCommand: ParsableCommand {
 
     private func documents(_ count: Int) -> String { "\(count) document\(count == 1 ? "" : "s")" }
 
-    private func kept() throws -> Set<Noise> {
-        let named = Set(TidyConfiguration.kinds.filter { keep.contains($0.name) })
+    private func configuration() throws -> TidyConfiguration {
         let file = NamedFile(project + "/" + LintConfigurationReader.fileName, projects: [project])
-        guard file.exists else { return named }
+        guard file.exists else { return .none }
         do {
             let bytes = try file.read(limit: 8 << 20)
-            return named.union(try TidyConfiguration.read(path: LintConfigurationReader.fileName, bytes: bytes).kept)
+            return try TidyConfiguration.read(path: LintConfigurationReader.fileName, bytes: bytes)
         } catch let invalid as TidyConfiguration.Invalid {
             let lines = invalid.problems.prefix(10).map { "  \($0)" }.joined(separator: "\n")
             throw Failure(.usage, "the configuration of tidy is not right\n" + lines)

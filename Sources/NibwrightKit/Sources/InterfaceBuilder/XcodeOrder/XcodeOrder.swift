@@ -66,6 +66,21 @@ public struct XcodeOrder: Hashable, Sendable {
         return place(among: present) { precedence(of: child, to: $0, in: parent, by: rows) }
     }
 
+    /// Children that a parent has in the order in which Xcode writes them.
+    ///
+    /// - Returns: their places among `children`. Those that no order is known for keep the one that they have.
+    package func sorted(children: [Element], of parent: String) -> [Int] {
+        var present: [Child] = []
+        var places: [Int] = []
+        for (place, element) in children.enumerated() {
+            let child = element.orderedChild
+            let index = index(ofChild: child, in: parent, among: present)
+            present.insert(child, at: index)
+            places.insert(place, at: index)
+        }
+        return places
+    }
+
     private func precedence(
         of child: Child, to other: Child, in parent: String, by rows: [OrderRow]
     ) -> Precedence {

@@ -1,4 +1,5 @@
 import Differences
+import InterfaceBuilder
 
 /// Merges two versions of a file that come from one: node by node, value by value and list by list.
 ///
@@ -228,7 +229,7 @@ struct ThreeWayMerge {
         if before?.content == other.content, before != nil { return .ours }
         if before?.content == mine.content, before != nil { return isLeftOut(other.noise, mine.key) ? .ours : .theirs }
         if mine.isVersion, let one = mine.content, let another = other.content {
-            return MergeVersion(one) < MergeVersion(another) ? .theirs : .ours
+            return ToolsVersion(one) < ToolsVersion(another) ? .theirs : .ours
         }
         return mine.isNoise || other.isNoise ? .ours : settle(.content(key: mine.key))
     }
@@ -286,7 +287,7 @@ struct ThreeWayMerge {
             return isLeftOut(noises.contains(nil) ? nil : noises.first ?? nil, key) ? .ours : .theirs
         }
         if let one = here.first, let another = there.first, one.isVersion, another.isVersion {
-            return MergeVersion(one.value) < MergeVersion(another.value) ? .theirs : .ours
+            return ToolsVersion(one.value) < ToolsVersion(another.value) ? .theirs : .ours
         }
         if (here + there).allSatisfy(\.isNoise) { return .ours }
         return settle(.fields(key: key, unit: unit))
@@ -386,17 +387,4 @@ struct ThreeWayMerge {
     }
 
     private func node(_ key: String) -> MergeNode? { ours[key] ?? theirs[key] }
-}
-
-/// A version number whose parts are compared as numbers: 9531 is lower than 17156.1.
-private struct MergeVersion: Comparable {
-    private let parts: [Int]
-
-    init(_ text: String) {
-        parts = text.split(separator: ".").map { Int($0) ?? 0 }
-    }
-
-    static func < (left: MergeVersion, right: MergeVersion) -> Bool {
-        left.parts.lexicographicallyPrecedes(right.parts)
-    }
 }

@@ -66,7 +66,13 @@ public enum FileSchema {
                 .maybe("fail-on", .word(FailureLevel.allCases.map(\.rawValue))),
                 .maybe(
                     "tidy",
-                    .record([.maybe("keep", .list(.word(TidyConfiguration.kinds.map(\.name))), "Noise that stays.")])),
+                    .record([
+                        .maybe("keep", .list(.word(TidyConfiguration.kinds.map(\.name))), "Noise that stays."),
+                        .maybe(
+                            "versions",
+                            .record([.maybe("tools", scalar), .maybe("system", scalar), .maybe("plug-in", scalar)]),
+                            "The versions that documents in normal form get."),
+                    ])),
             ]), definitions: ["rules": changes])
     }
 

@@ -1,0 +1,60 @@
+import Differences
+import InterfaceBuilder
+import Planning
+import SourceText
+import TransformKit
+
+/// Writes documents of a project in normal form.
+struct NormalFormTidying {
+    let form: NormalForm
+    /// What is written at most: a change of the order of connections and of a version upwards is for review.
+    let allowed: Safety
+    /// Whether nothing is written.
+    let isCheck: Bool
+
+    /// Says of each document what becomes of it.
+    func tidy(_ selection: DocumentSelection, in workspace: Workspace, threads: Int) -> TidyCommand.Result {
+        let paths = workspace.scan().files.map(\.path).filter(selection.covers).sorted()
+        let outcomes = concurrentMap(paths, threads: threads) { outcome(of: $0, in: workspace) }
+        var written: [FileOutcome] = []
+        for outcome in outcomes {
+            switch outcome {
+            case .asItIs: continue
+            case .left(let note): Terminal.note(note.printable)
+            case .tidied(let file, let words):
+                Terminal.say(words.printable + "\n")
+                written.append(file)
+            }
+        }
+        return TidyCommand.Result(lookedAt: paths.count, tidied: written.count, outcomes: written)
+    }
+
+    private enum Outcome {
+        case asItIs
+        case left(note: String)
+        case tidied(FileOutcome, words: String)
+    }
+
+    private func outcome(of path: String, in workspace: Workspace) -> Outcome {
+        let document: IBDocument
+        do {
+            let source = SourceText(path: path, bytes: try workspace.read(path))
+            switch IBDocument.read(source) {
+            case .success(let read): document = read
+            case .failure(let refusal): return .left(note: "\(path): left as it is, since \(refusal.message)")
+            }
+        } catch {
+            return .left(note: "\(path): left as it is, since \(error)")
+        }
+        guard let normalized = form.normalized(document) else {
+            return .left(note: "\(path): left as it is, since it is not in UTF-8 or has an id twice")
+        }
+        if normalized.bytes == document.source.bytes { return .asItIs }
+        if let reason = normalized.reviewReason, allowed < .review {
+            return .left(note: "\(path): left as it is, since \(reason); --allow review writes it")
+        }
+        let file = FileOutcome(path: path, before: document.source.bytes, after: normalized.bytes)
+        let verb = isCheck ? "not in normal form" : "now in normal form"
+        return .tidied(file, words: "\(path): \(verb): \(normalized.words)")
+    }
+}
