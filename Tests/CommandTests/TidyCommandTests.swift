@@ -27,8 +27,8 @@ struct TidyCommandTests {
         #expect(checked.status == 1 && project.text(Self.path) == noisy)
         #expect(
             checked.output == """
-                \(Self.other): would be taken out: versions of tools (1); nothing else changed
-                \(Self.path): would be taken out: versions of tools (1)
+                \(Self.other): would be taken out: versions of tools (1); line 2; nothing else changed
+                \(Self.path): would be taken out: versions of tools (1); line 2
 
                 """)
         let outcome = try Nibwright.run(["tidy"], in: project.root)

@@ -51,6 +51,15 @@ struct TidyTests {
         #expect(tidied.takenOut == [.canvasPlace: 1])
     }
 
+    @Test func `a frame that only was rounded goes, whatever else was meant`() throws {
+        let old = storyboard(Self.framed + "\n" + Self.label)
+        let meant = old.replacing("Log in", with: "Log in with a name")
+        let rounded = try tidied(old, meant.replacing("width=\"9\"", with: "width=\"9.5\""))
+        #expect(rounded.text == meant && rounded.takenOut == [.decidedFrame: 1])
+        let moved = meant.replacing("width=\"9\"", with: "width=\"9.6\"")
+        #expect(try tidied(old, moved).text == moved)
+    }
+
     @Test func `a list that Xcode sorts has its order back, and one that a user sees keeps the new one`() throws {
         func version(_ outlets: [String], _ views: [String]) -> String {
             storyboard(

@@ -23,17 +23,20 @@ struct DocumentTidying {
     /// A document without its noise, after it was told; nil where there is nothing to take out.
     func outcome(from old: SourceText, to new: SourceText) -> [UInt8]? {
         guard let tidied = tidied(from: old, to: new), tidied.bytes != new.bytes else { return nil }
-        say(tidied, of: new.path, isAsBefore: tidied.bytes == old.bytes)
+        say(tidied, of: new, isAsBefore: tidied.bytes == old.bytes)
         return tidied.bytes
     }
 
-    private func say(_ tidied: TidiedDocument, of path: String, isAsBefore: Bool) {
+    private func say(_ tidied: TidiedDocument, of new: SourceText, isAsBefore: Bool) {
         let kinds = TidyConfiguration.kinds.compactMap { kind in
             tidied.takenOut[kind].map { "\(kind.words) (\($0))" }
         }
         let verb = isCheck ? "would be taken out" : "taken out"
+        // Who only checks looks for the places.
+        let lines = isCheck ? "; \(ChangedLines(of: new.bytes, comparedWith: tidied.bytes).words)" : ""
         Terminal.say(
-            "\(path): \(verb): \(kinds.isEmpty ? "the way it is written" : kinds.joined(separator: ", "))".printable
+            "\(new.path): \(verb): \(kinds.isEmpty ? "the way it is written" : kinds.joined(separator: ", "))\(lines)"
+                .printable
                 + (isAsBefore ? "; nothing else changed\n" : "\n"))
     }
 }

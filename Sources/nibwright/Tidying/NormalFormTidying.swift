@@ -55,6 +55,9 @@ struct NormalFormTidying {
         }
         let file = FileOutcome(path: path, before: document.source.bytes, after: normalized.bytes)
         let verb = isCheck ? "not in normal form" : "now in normal form"
-        return .tidied(file, words: "\(path): \(verb): \(normalized.words)")
+        let lines =
+            isCheck
+            ? "; \(ChangedLines(of: document.source.bytes, comparedWith: normalized.bytes).words)" : ""
+        return .tidied(file, words: "\(path): \(verb): \(normalized.words)\(lines)")
     }
 }

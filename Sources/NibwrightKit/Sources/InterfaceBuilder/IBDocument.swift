@@ -71,6 +71,12 @@ public final class IBDocument: Sendable, Hashable {
         return structure.elements.indices.map { Element(self, $0) }
     }
 
+    /// The element of a number in document order, which is at hand without making the others.
+    package func element(_ number: Int) -> Element {
+        ReadingTrace.note(path)
+        return Element(self, number)
+    }
+
     /// The object with this id in this document. Ids repeat across files, so an id alone names nothing.
     public func object(id: String) -> Element? {
         ReadingTrace.note(path)

@@ -81,6 +81,6 @@ struct DocumentVersions {
 
     /// The element of a node; nil where the side has none.
     func element(_ key: String, _ side: MergeSide) -> Element? {
-        tree(side)[key].map { document(side).elements[$0.number] }
+        tree(side)[key].map { document(side).element($0.number) }
     }
 }

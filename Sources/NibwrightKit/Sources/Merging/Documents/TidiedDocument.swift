@@ -11,7 +11,8 @@ public struct TidiedDocument: Sendable {
 
     /// Takes noise out of a document that was changed.
     ///
-    /// Frames and layout marks stay as they are in scenes in which something else changed: they may follow from it.
+    /// Frames and layout marks stay as they are in scenes in which something else changed: they may follow from it. Of a
+    /// frame that moved by half a point at most nobody can say so.
     ///
     /// - Parameters:
     ///   - old: the version that the change began with.
@@ -31,7 +32,7 @@ public struct TidiedDocument: Sendable {
         merge.leavesOut = { noise, key in
             guard kinds.contains(noise) else { return false }
             let follows = noise == .decidedFrame || noise == .layoutMark
-            return !follows || !meaning.isChanged(around: key)
+            return !follows || !meaning.isChanged(around: key) || noise == .decidedFrame && versions.isRounding(of: key)
         }
         let root = try merge.merge()
         let text = MergedText.text(of: root, versions.ourTree, versions.theirTree)
@@ -42,6 +43,19 @@ public struct TidiedDocument: Sendable {
         else { throw MergeObstacle("the tidied document does not read back as it was meant") }
         let counts = merge.leftOut.reduce(into: [:]) { $0[$1.noise, default: 0] += 1 }
         return TidiedDocument(bytes: form.written(text), takenOut: counts)
+    }
+}
+
+extension DocumentVersions {
+    /// Whether a frame differs by what Xcode rounds: half a point, which is a pixel of the first Retina screens.
+    fileprivate func isRounding(of key: String) -> Bool {
+        guard let old = element(key, .ours), let new = element(key, .theirs) else { return false }
+        return ["x", "y", "width", "height"].allSatisfy { name in
+            guard let before = old.attribute(named: name).flatMap(Double.init),
+                let after = new.attribute(named: name).flatMap(Double.init)
+            else { return false }
+            return abs(after - before) <= 0.5
+        }
     }
 }
 
