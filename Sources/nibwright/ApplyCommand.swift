@@ -37,7 +37,10 @@ struct ApplyCommand: ParsableCommand {
             try apply(to: projects)
         } catch let answer as WorkerAnswer {
             guard answer.status == ExitStatus.done.rawValue else { throw answer }
-            try write(answer.plans, projects: projects)
+            try WorkerPlans(
+                plans: answer.plans, projects: projects, reading: reading, allowDirty: allowDirty,
+                mayLeaveProjectsOut: decisions != nil
+            ).write()
         }
     }
 
@@ -81,30 +84,6 @@ struct ApplyCommand: ParsableCommand {
         }
         for (plan, writer) in planned {
             try writer.write(plan.outcomes.map(\.outcome), changeCount: plan.counts.accepted)
-        }
-    }
-
-    // MARK: Plans of a worker
-
-    /// Writes what was planned in a process in which plugins ran, from this one, in which none did.
-    private func write(_ plans: [SavedPlan], projects: [String]) throws {
-        let workspaces = try projects.map(reading.opened)
-        let known = Set(workspaces.map(\.root))
-        guard plans.count == workspaces.count || decisions != nil, plans.allSatisfy({ known.contains($0.root) }) else {
-            throw Failure(.plugin, "what plugins made is no plan of these projects. Nothing was written")
-        }
-        let planned = try plans.map { plan in
-            let workspace = try reading.openSettled(plan.root)
-            guard let outcomes = plan.outcomes(read: { try? workspace.read($0) }) else {
-                throw Failure(.plugin, "the plan that plugins made does not fit the files. Nothing was written")
-            }
-            let writer = writer(workspace, plan.recipe, plan.evidence)
-            try writer.check(outcomes.map(\.path))
-            if plans.count > 1 { try writer.checkEvidence() }
-            return (plan: plan, outcomes: outcomes, writer: writer)
-        }
-        for (plan, outcomes, writer) in planned {
-            try writer.write(outcomes, changeCount: plan.counts.accepted)
         }
     }
 

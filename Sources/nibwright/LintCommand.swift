@@ -6,6 +6,7 @@ import ProjectFiles
 import ProjectGraph
 import Reporting
 import SourceText
+import TransformKit
 
 extension FailureLevel: @retroactive ExpressibleByArgument {}
 
@@ -75,6 +76,22 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Take all findings into the baseline, and out of it what is gone.")
     var writeBaseline = false
 
+    @Flag(
+        help: """
+            Mend what can be mended so that nothing behaves otherwise, then report what is left; --allow review also mends \
+            what does, such as a connection that crashes. nibwright undo takes it back.
+            """)
+    var fix = false
+
+    @Option(help: "With --fix, the highest safety level that is mended: safe or review.")
+    var allow: Safety = .safe
+
+    @Flag(help: "With --fix, show what would be mended, and write nothing.")
+    var preview = false
+
+    @Flag(help: "With --fix, write although the git work tree has uncommitted changes.")
+    var allowDirty = false
+
     @Flag(name: .customLong("rules"), help: "List the rules as they are configured; text, json or markdown.")
     var listsRules = false
 
@@ -84,6 +101,12 @@ struct LintCommand: ParsableCommand {
     @OptionGroup var pager: Pager
 
     mutating func validate() throws {
+        if fix, writeBaseline || listsRules {
+            throw ValidationError("--fix goes with neither --write-baseline nor --rules")
+        }
+        if !fix, preview || allowDirty || allow != .safe {
+            throw ValidationError("--allow, --preview and --allow-dirty go with --fix")
+        }
         if writeBaseline, !since.isEmpty {
             throw ValidationError("--write-baseline takes all findings, so --since does not go with it")
         }
@@ -93,6 +116,48 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
+        guard fix else { return try report() }
+        do {
+            guard try mend() else { return }
+        } catch let answer as WorkerAnswer {
+            guard answer.status == ExitStatus.done.rawValue else { throw answer }
+            if answer.plans.isEmpty { throw answer }
+            try WorkerPlans(
+                plans: answer.plans, projects: [project], reading: reading, allowDirty: allowDirty,
+                mayLeaveProjectsOut: false
+            ).write()
+        }
+        try report()
+    }
+
+    /// Returns whether there is something to report afterwards.
+    private func mend() throws -> Bool {
+        let workspace = try preview ? reading.open(project) : reading.openSettled(project)
+        let plugins = try Plugins.all(of: [project], extensions: extensions)
+        let reader = LintConfigurationReader(rules: plugins.lintRules)
+        let files = LintFiles(workspace, reader: reader)
+        let configuration = try configured(files, reader)
+        let reporter = try ReportFormat.text.reporter(among: plugins.reporters, of: "plan") {
+            $0 as? any PlanReporter.Type
+        }
+        let textReporter = try ReportFormat.text.reporter(among: plugins.reporters, of: "lint") {
+            $0 as? any LintReporter.Type
+        }
+        let baselinePath = try baselinePath(configuration, files)
+        let run = Run(
+            workspace: workspace, files: files, configuration: configuration, plugins: plugins, reporter: textReporter,
+            baseline: try baselinePath.flatMap {
+                try files.baseline($0, mayBeMissing: (baseline ?? configuration.baseline) == nil)
+            }, baselinePath: baselinePath, reportFile: nil)
+        let (loaded, result) = try lint(run, nil)
+        let fixing = LintFixing(
+            workspace: workspace, allowed: allow, isPreview: preview, allowDirty: allowDirty, reading: reading)
+        let isWritten = try fixing.mend(result, in: loaded, reporter)
+        // A process in which plugins run hands its plan over; who writes it reports.
+        return !preview && !(isWritten && WorkerLink.current != nil)
+    }
+
+    private func report() throws {
         let reportFile = try output.map { try ReportFile($0, projects: [self.project]) }
         let format = format ?? .usual(for: reportFile) { $0 as? any LintReporter.Type }
         let workspace = try reading.open(project)

@@ -209,9 +209,21 @@ struct SchemaTests {
         let project = try LintedProject.make()
         let archive = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data/></archive>"#
         try project.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(archive)\n", to: "App/Old Archive.xib")
-        let first = try Nibwright.run(["lint", "--format", format], in: project.root).output
-        try Nibwright.run(["lint", "--write-baseline"], in: project.root)
-        return [first, try Nibwright.run(["lint", "--format", format], in: project.root).output]
+        let mendable = try Project(named: "Mendable")
+        try mendable.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><view id="odd-AA-020"/></objects>
+                <resources><image name="nobodys" width="8" height="8"/></resources>
+            </document>
+
+            """, to: "Unused Image.xib")
+        return try [project, mendable].flatMap { project in
+            let first = try Nibwright.run(["lint", "--format", format], in: project.root).output
+            try Nibwright.run(["lint", "--write-baseline"], in: project.root)
+            return [first, try Nibwright.run(["lint", "--format", format], in: project.root).output]
+        }
     }
 
     /// What real projects have and the sample app has not: names that lead nowhere, files that cannot be read.

@@ -15,6 +15,8 @@ public struct LintResult: Sendable {
     public let fileCount: Int
     /// The lowest level at which a finding makes the run fail.
     public let failureLevel: FailureLevel
+    /// The files that fixes edit, as they were read.
+    public let sources: [String: SourceText]
     /// The baseline that makes all findings of this run tolerated.
     public let newBaseline: String
 
@@ -49,6 +51,8 @@ public struct ReportedFinding: Hashable, Sendable {
     public let isCertain: Bool
     /// Why it may be wrong; nil where it is certain, or the rule does not say.
     public let doubt: String?
+    /// What mends it; nil where a person has to decide.
+    public let fix: LintFix?
 
     public var rule: String { finding.rule }
     public var level: Finding.Level { finding.level }
@@ -58,7 +62,7 @@ public struct ReportedFinding: Hashable, Sendable {
     func tolerated(_ tolerance: Tolerance) -> ReportedFinding {
         ReportedFinding(
             finding: finding, line: line, key: key, fingerprint: fingerprint, tolerance: tolerance,
-            isCertain: isCertain, doubt: doubt)
+            isCertain: isCertain, doubt: doubt, fix: fix)
     }
 }
 

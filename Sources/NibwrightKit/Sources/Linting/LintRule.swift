@@ -72,6 +72,15 @@ public struct LintFinding: Hashable, Sendable {
     /// Why the finding may be wrong, as what follows “Not certain:”, without a full stop: “the checkout lacks
     /// Cart.swift, which the target App builds”. Nil for a finding that is certain, or whose rule does not say why not.
     public let doubt: String?
+    /// What mends it; nil where a person has to decide.
+    public private(set) var fix: LintFix?
+
+    /// The same finding with what mends it.
+    public func fixed(by fix: LintFix?) -> LintFinding {
+        var finding = self
+        finding.fix = fix
+        return finding
+    }
 
     public init(_ place: Place, _ message: String, isCertain: Bool = true) {
         self.place = place

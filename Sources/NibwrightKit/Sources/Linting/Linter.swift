@@ -70,10 +70,12 @@ public struct Linter: Sendable {
         let all = findings.sorted(by: ReportedFinding.isBefore)
         // A finding may be in a file of another kind, such as an Info.plist: it was looked at as well.
         let files = Set(read + all.map(\.place.path).filter(Set(graph.paths).contains))
+        let edited = Set(all.flatMap { $0.fix?.edits.map(\.path) ?? [] })
         return LintResult(
             root: root, rules: rulesInUse(states), findings: all.filter { $0.tolerance == nil },
             tolerated: all.filter { $0.tolerance != nil }, fileCount: files.count(where: configuration.covers),
-            failureLevel: configuration.failureLevel, newBaseline: outcome.newBaseline)
+            failureLevel: configuration.failureLevel,
+            sources: edited.reduce(into: [:]) { $0[$1] = graph.text(at: $1) }, newBaseline: outcome.newBaseline)
     }
 }
 

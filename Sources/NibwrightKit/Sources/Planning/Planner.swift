@@ -49,10 +49,9 @@ public struct Planner: Sendable {
                             allowed: min(allowed, step.maximumSafety ?? allowed)))
             }
             let proposals = ProposalBounds().bounded(proposed, of: step.id)
-            let targets = TargetPaths(original: project.graph, graph: graph, workspace: project.workspace)
             let stepPlanner = StepPlanner(
                 step: step, description: type.description, plugin: PluginCall.plugin(of: type), graph: graph,
-                targets: targets,
+                targets: TargetPaths(original: project.graph, graph: graph, workspace: project.workspace),
                 evidence: missing, scope: mayEdit, allowed: allowed, reach: reach, decisions: decisions,
                 threads: threads)
             let (outcome, after) = stepPlanner.plan(proposals)
@@ -61,13 +60,39 @@ public struct Planner: Sendable {
             result.add(outcome)
             graph = after
         }
-        let outcomes = result.files
-        return Plan(
-            root: project.root, recipeName: recipe.name, allowed: allowed, steps: steps,
+        return plan(
+            recipe.name, project, steps: steps,
             findings: findings.sorted { ($0.place, $0.rule, $0.message) < ($1.place, $1.rule, $1.message) },
-            outcomes: outcomes,
-            evidence: outcomes.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan),
-            unread: missing.files, decisions: decisions)
+            result.files, unread: missing.files, decisions)
+    }
+
+    /// A plan of proposals that no transform made, such as what mends the findings of the linter.
+    ///
+    /// - Parameter description: of who made them; its id names the plan and its only step.
+    public func plan(
+        _ proposals: Proposals, by description: TransformDescription, for project: LoadedProject
+    ) -> Plan {
+        let missing = MissingEvidence(of: project)
+        let stepPlanner = StepPlanner(
+            step: RecipeStep(id: description.id, transformID: description.id, place: Place(path: ".")),
+            description: description, plugin: nil, graph: project.graph,
+            targets: TargetPaths(original: project.graph, graph: project.graph, workspace: project.workspace),
+            evidence: missing, scope: EditScope([]), allowed: allowed, reach: reach, decisions: nil, threads: threads)
+        let (outcome, _) = stepPlanner.plan(ProposalBounds().bounded(proposals, of: description.id))
+        var result = PlanOutcome(original: project.graph)
+        result.add(outcome)
+        return plan(
+            description.id, project, steps: [outcome], findings: [], result.files, unread: missing.files, nil)
+    }
+
+    private func plan(
+        _ name: String, _ project: LoadedProject, steps: [PlannedStep], findings: [Finding], _ files: [ChangedFile],
+        unread: [UnreadFile], _ decisions: Decisions?
+    ) -> Plan {
+        Plan(
+            root: project.root, recipeName: name, allowed: allowed, steps: steps, findings: findings, outcomes: files,
+            evidence: files.isEmpty ? .none : Evidence(hashes: hashes(of: project.graph), project.scan),
+            unread: unread, decisions: decisions)
     }
 
     /// What stands in a plan for a step whose plugin ended the process that it ran in.

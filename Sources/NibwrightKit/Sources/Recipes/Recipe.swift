@@ -43,6 +43,26 @@ public struct RecipeStep: Hashable, Sendable {
     public let files: [FileFilter]
     /// The place of the step in its own recipe.
     public let place: Place
+
+    /// A step of its own, which no recipe has.
+    package init(id: String, transformID: String, place: Place) {
+        self.init(
+            id: id, transformID: transformID, options: OptionValues(), selection: OptionValues(), maximumSafety: nil,
+            files: [], place: place)
+    }
+
+    init(
+        id: String, transformID: String, options: OptionValues, selection: OptionValues, maximumSafety: Safety?,
+        files: [FileFilter], place: Place
+    ) {
+        self.id = id
+        self.transformID = transformID
+        self.options = options
+        self.selection = selection
+        self.maximumSafety = maximumSafety
+        self.files = files
+        self.place = place
+    }
 }
 
 /// Patterns of project paths that limit what may be edited.

@@ -21,6 +21,6 @@ struct FindingLocator {
         occurrences[key] = occurrence + 1
         return ReportedFinding(
             finding: finding, line: line, key: key, fingerprint: key.fingerprint(occurrence: occurrence),
-            tolerance: tolerance, isCertain: judged.isCertain, doubt: judged.doubt)
+            tolerance: tolerance, isCertain: judged.isCertain, doubt: judged.doubt, fix: judged.fix)
     }
 }

@@ -8,11 +8,13 @@ struct JudgedFinding: Sendable {
     let finding: Finding
     let isCertain: Bool
     let doubt: String?
+    let fix: LintFix?
 
-    init(_ finding: Finding, isCertain: Bool = true, doubt: String? = nil) {
+    init(_ finding: Finding, isCertain: Bool = true, doubt: String? = nil, fix: LintFix? = nil) {
         self.finding = finding
         self.isCertain = isCertain
         self.doubt = doubt
+        self.fix = fix
     }
 
     /// The one of two with the same finding that says more for it.
@@ -91,6 +93,6 @@ struct RuleRun: Sendable {
         else { return nil }
         let finding = Finding(
             rule: rule, level: found.isCertain ? state.level : .note, place: found.place, message: found.message)
-        return JudgedFinding(finding, isCertain: found.isCertain, doubt: found.doubt)
+        return JudgedFinding(finding, isCertain: found.isCertain, doubt: found.doubt, fix: found.fix)
     }
 }

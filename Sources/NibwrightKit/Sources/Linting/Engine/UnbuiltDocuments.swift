@@ -45,6 +45,6 @@ extension JudgedFinding {
     fileprivate func saying(_ message: String) -> JudgedFinding {
         JudgedFinding(
             Finding(rule: finding.rule, level: finding.level, place: finding.place, message: message),
-            isCertain: isCertain, doubt: doubt)
+            isCertain: isCertain, doubt: doubt, fix: fix)
     }
 }

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import TransformKit
 
 /// A run of the linter for programs.
 struct LintRecord: Encodable {
@@ -47,6 +48,7 @@ struct LintRecord: Encodable {
         let certain: Bool
         let doubt: String?
         let fingerprint: String
+        let fix: FixRecord?
         let level: String
         let message: String
         let place: PlaceRecord
@@ -57,11 +59,23 @@ struct LintRecord: Encodable {
             certain = finding.isCertain
             doubt = finding.doubt
             fingerprint = finding.fingerprint
+            fix = finding.fix.map(FixRecord.init)
             level = finding.level.rawValue
             message = finding.message
             place = PlaceRecord(finding.place)
             rule = finding.rule
             tolerance = finding.tolerance.map(ToleranceRecord.init)
+        }
+    }
+
+    /// What mends a finding; its edits are in SARIF.
+    struct FixRecord: Encodable {
+        let safety: Safety
+        let title: String
+
+        init(_ fix: LintFix) {
+            safety = fix.safety
+            title = fix.title
         }
     }
 

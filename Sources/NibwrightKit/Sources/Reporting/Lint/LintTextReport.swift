@@ -17,7 +17,7 @@ struct LintTextReport {
 
     var text: String {
         if result.findings.isEmpty { return summary }
-        return summary + Finding.Level.allCases.reversed().map(section).joined() + "\n" + rules
+        return summary + Finding.Level.allCases.reversed().map(section).joined() + "\n" + rules + fixes
     }
 
     /// The findings of a level, by file.
@@ -112,6 +112,19 @@ struct LintTextReport {
             let number = String(count)
             return "  \(String(repeating: " ", count: width - number.count))\(number) \(rule)\n"
         }.joined()
+    }
+
+    /// How to mend what can be mended.
+    private var fixes: String {
+        let safe = result.findings.count { $0.fix?.safety == .safe }
+        let others = result.findings.count { $0.fix != nil } - safe
+        func line(_ number: Int, _ command: String) -> String {
+            number == 0 ? "" : "\(number) of them can be mended: \(command)\n"
+        }
+        let text =
+            line(safe, "nibwright lint --fix")
+            + line(others, "nibwright lint --fix --allow review --preview")
+        return text.isEmpty ? "" : "\n" + text
     }
 
     private var toleratedNote: String {

@@ -45,6 +45,9 @@ enum LintSchema {
         .always("rule", .text), .always("level", level), .always("message", .text), .always("place", .place),
         .always("certain", .flag, "Whether the project says enough to be sure; if not, the level is a note's."),
         .maybe("doubt", .text, "Why the finding may be wrong, where it is not certain and the rule says so."),
+        .maybe(
+            "fix", .record([.always("title", .text), .always("safety", .word(Safety.allCases.map(\.rawValue)))]),
+            "What `nibwright lint --fix` does about it."),
         .always("fingerprint", .text, "The same for the same finding when lines move."),
     ]
 

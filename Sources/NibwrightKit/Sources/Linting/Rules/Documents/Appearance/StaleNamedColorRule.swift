@@ -29,7 +29,13 @@ struct StaleNamedColorRule: DocumentRule {
             return LintFinding(
                 resource.placeInOwner,
                 "The document remembers `\(name)` as \(literal.value.hex), and the catalog has \(value.hex). "
-                    + "Save the document in Xcode.")
+                    + "Save the document in Xcode."
+            ).fixed(
+                by: LiteralColor(value).flatMap { current in
+                    LintFix("remember \(name) as \(value.hex)", .review, editing: document) {
+                        $0.replaceElement(cached, with: current.cacheElement)
+                    }
+                })
         }
     }
 }

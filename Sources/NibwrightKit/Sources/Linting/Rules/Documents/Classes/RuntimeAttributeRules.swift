@@ -31,13 +31,18 @@ struct DuplicateRuntimeAttributeRule: DocumentRule {
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         document.elements.filter { $0.isNamed("userDefinedRuntimeAttributes") }.flatMap { group -> [LintFinding] in
-            var known: Set<String> = []
+            var known: [String: Element] = [:]
             return group.children.compactMap { attribute in
-                guard let keyPath = attribute["keyPath"], !known.insert(keyPath).inserted else { return nil }
+                guard let keyPath = attribute["keyPath"] else { return nil }
+                guard let earlier = known.updateValue(attribute, forKey: keyPath) else { return nil }
                 return LintFinding(
                     attribute.placeInOwner,
                     "The runtime attribute `\(keyPath)` is set before already, and this value overwrites that one. "
-                        + "Delete one of them.")
+                        + "Delete one of them."
+                ).fixed(
+                    by: LintFix("delete the value of \(keyPath) that is overwritten", .review, editing: document) {
+                        $0.removeElement(earlier)
+                    })
             }
         }
     }

@@ -25,7 +25,15 @@ struct ConnectionBetweenScenesRule: DocumentRule {
             let target =
                 "“\(destination.interfaceBuilderName ?? destination.name)”"
                 + (scene.map { " in the scene “\($0)”" } ?? ", another scene")
-            return LintFinding(connection.place, message(connection, target))
+            let name = connection.property ?? connection.selector ?? ""
+            // An action that is deleted would no longer go up the responder chain.
+            let fix =
+                connection.kind == .action
+                ? nil
+                : LintFix("delete the outlet \(name) into another scene", .review, editing: document) {
+                    $0.removeElement(connection.element)
+                }
+            return LintFinding(connection.place, message(connection, target)).fixed(by: fix)
         }
     }
 

@@ -19,8 +19,18 @@ struct DanglingReferenceRule: DocumentRule {
                 LintFinding(
                     element.placeInOwner,
                     "The \(words(for: element)) names the object \(id) (`\(attribute)`), which this document does not "
-                        + "have. Connect it again or delete it.")
+                        + "have. Connect it again or delete it."
+                ).fixed(by: fix(for: element))
             }
+        }
+    }
+
+    /// What is nothing without the object goes; a setting of something else stays for a person.
+    private func fix(for element: Element) -> LintFix? {
+        let isConnection = Connection(element) != nil || element.isNamed("constraint") || element.isNamed("binding")
+        guard isConnection else { return nil }
+        return LintFix("delete the \(words(for: element))", .review, editing: element.document) {
+            $0.removeElement(element)
         }
     }
 
@@ -61,7 +71,11 @@ struct DanglingVariationRule: DocumentRule {
             return LintFinding(
                 entry.placeInOwner,
                 "The variation `\(mask.parent?["key"] ?? "")` \(verb) \(id), which this document does not have. "
-                    + "Bring the object back or delete the entry.")
+                    + "Bring the object back or delete the entry."
+            ).fixed(
+                by: LintFix("delete what the variation says of \(id)", .review, editing: document) {
+                    $0.removeElement(entry)
+                })
         }
     }
 }

@@ -83,7 +83,11 @@ struct DeprecatedSegueKindRule: DocumentRule {
             return LintFinding(
                 segue.connection.place,
                 "Segues of the kind `\(kind)` are deprecated since iOS 8 and do not adapt to the screen. "
-                    + "Use `\(successor)` and test the transition.")
+                    + "Use `\(successor)` and test the transition."
+            ).fixed(
+                by: LintFix("make a segue of the kind \(successor)", .review, editing: document) {
+                    $0.setAttribute("kind", on: segue.element, to: successor)
+                })
         }
     }
 }

@@ -85,7 +85,9 @@ struct SimulatedMetricsRule: DocumentRule {
         document.elements.filter { $0.isNamed("simulatedMetricsContainer") }.map { container in
             LintFinding(
                 Place(document.source, at: container.range.lowerBound),
-                "These simulated metrics are from before Xcode 9. Save the document in Xcode.")
+                "These simulated metrics are from before Xcode 9. Save the document in Xcode."
+            ).fixed(
+                by: LintFix("take out simulated metrics", .safe, editing: document) { $0.removeElement(container) })
         }
     }
 }

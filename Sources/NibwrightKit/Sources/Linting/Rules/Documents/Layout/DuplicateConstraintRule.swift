@@ -33,12 +33,24 @@ struct DuplicateConstraintRule: DocumentRule {
         return found
     }
 
+    /// Deletes one to which nothing in the document refers. Code may look through a view's constraints.
+    private static func fix(_ constraint: Element, _ twin: Element) -> LintFix? {
+        let referred = Set(constraint.document.elements.flatMap { $0.objectReferences.map(\.value) })
+        guard let one = [constraint, twin].first(where: { $0.id.map { !referred.contains($0) } ?? true }) else {
+            return nil
+        }
+        return LintFix("delete the second of two constraints that say the same", .review, editing: one.document) {
+            $0.removeElement(one)
+        }
+    }
+
     private func finding(_ constraint: Element, _ twin: Element, _ isHeldByCode: Bool) -> LintFinding {
         let line = twin.document.source.position(at: twin.range.lowerBound).line
         let message = "This constraint says the same as \(twin.id ?? "another one") in line \(line)"
         return LintFinding(
             constraint.placeInOwner,
             message + ". Delete one of them: they fight as soon as one is edited.",
-            doubt: Doubt.first((isHeldByCode, "code holds one of them in an outlet and may change it")))
+            doubt: Doubt.first((isHeldByCode, "code holds one of them in an outlet and may change it"))
+        ).fixed(by: isHeldByCode ? nil : Self.fix(constraint, twin))
     }
 }

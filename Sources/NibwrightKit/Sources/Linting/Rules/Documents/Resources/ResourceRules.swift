@@ -70,7 +70,11 @@ struct UnusedResourceRule: DocumentRule {
             guard let name = resource["name"], unused.contains(name) else { return nil }
             return LintFinding(
                 resource.place,
-                "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry.")
+                "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry."
+            ).fixed(
+                by: LintFix("take \(name) out of the document's resources", .safe, editing: document) {
+                    $0.removeElement(resource)
+                })
         }
     }
 }
@@ -99,7 +103,11 @@ struct MissingCapabilityRule: DocumentRule {
                 found.append(
                     LintFinding(
                         element.placeInOwner,
-                        "This document uses \"\(feature.name)\" and does not declare it. Save it in Xcode."))
+                        "This document uses \"\(feature.name)\" and does not declare it. Save it in Xcode."
+                    ).fixed(
+                        by: LintFix("declare the capability “\(feature.name)”", .safe, editing: document) {
+                            $0.ensureCapability(feature.name, minToolsVersion: "9.0")
+                        }))
                 return true
             }
         }

@@ -67,7 +67,24 @@ struct ActionNotDeclaredRule: ProjectRule {
         return LintFinding(
             connection.place,
             "The action `\(selector)` is sent to \(first.name), which does not implement it. " + advice,
-            doubt: doubt)
+            doubt: doubt
+        ).fixed(by: doubt == nil ? fix(of: connection, selector, others) : nil)
+    }
+
+    /// Sends the method's own selector where there is one, and nothing where there is no such method.
+    private func fix(of connection: Connection, _ selector: String, _ others: [String]) -> LintFix? {
+        let document = connection.element.document
+        switch others.count {
+        case 0:
+            return LintFix("delete the connection of the action \(selector)", .review, editing: document) {
+                $0.removeElement(connection.element)
+            }
+        case 1:
+            return LintFix("send \(others[0]) in place of \(selector)", .review, editing: document) {
+                $0.setAttribute("selector", on: connection.element, to: others[0])
+            }
+        default: return nil
+        }
     }
 }
 

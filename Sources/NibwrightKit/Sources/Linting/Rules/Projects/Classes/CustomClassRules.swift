@@ -131,7 +131,17 @@ struct ClassWithoutModuleRule: ProjectRule {
                 use.place,
                 "\(use.name)\(use.others) is a Swift class without a name for Objective-C, and the document gives no module "
                     + "for it. Set the module in the identity inspector (or Inherit Module From Target).",
-                doubt: Doubt.first((!isOneTarget, "no target is known to build both the document and the class")))
+                doubt: Doubt.first((!isOneTarget, "no target is known to build both the document and the class"))
+            ).fixed(by: Set(ofDocument).isDisjoint(with: ofClass) ? nil : fix(of: use))
+        }
+    }
+
+    /// As Xcode writes Inherit Module From Target; nil where the document's targets have different modules.
+    private func fix(of use: CustomClassUse) -> LintFix? {
+        guard use.modules.count == 1, let module = use.modules.first else { return nil }
+        return use.fix("take the module of \(use.name) from the target") { editor, object in
+            editor.setAttribute("customModule", on: object, to: module)
+            editor.setAttribute("customModuleProvider", on: object, to: "target")
         }
     }
 }
@@ -166,7 +176,15 @@ struct WrongModuleRule: ProjectRule {
                     + "Correct the module or inherit it from the target.",
                 doubt: Doubt.first(
                     (isKnown, "there is a module \(module), which may get the class in a way that is not followed"),
-                    (isForeign(use, reach), "only other projects of this repository declare such a class")))
+                    (isForeign(use, reach), "only other projects of this repository declare such a class"))
+            ).fixed(by: isKnown || isForeign(use, reach) ? nil : fix(of: use, modules))
+        }
+    }
+
+    private func fix(of use: CustomClassUse, _ modules: Set<String>) -> LintFix? {
+        guard modules.count == 1, let module = modules.first else { return nil }
+        return use.fix("look \(use.name) up in the module \(module)") { editor, object in
+            editor.setAttribute("customModule", on: object, to: module)
         }
     }
 
@@ -204,15 +222,18 @@ struct WrongObjectiveCNameRule: ProjectRule {
                 let name = types.first?.declaration.objectiveCName,
                 types.allSatisfy({ $0.declaration.objectiveCName.map { $0 != use.name } ?? false })
             else { return nil }
+            let hasModule = use.object.customModule != nil || use.object.inheritsModuleFromTarget
             return LintFinding(
                 use.place,
                 "The class \(use.name)\(use.others) is known to Objective-C, and so to documents, as `\(name)`. "
                     + "Name it so, without a module.",
-                doubt: Doubt.first(
-                    (
-                        use.object.customModule != nil || use.object.inheritsModuleFromTarget,
-                        "newer systems find it by its module and Swift name as well"
-                    )))
+                doubt: Doubt.first((hasModule, "newer systems find it by its module and Swift name as well"))
+            ).fixed(
+                by: use.fix("name the class \(name), as Objective-C knows it") { editor, object in
+                    editor.setAttribute("customClass", on: object, to: name)
+                    editor.removeAttribute("customModule", from: object)
+                    editor.removeAttribute("customModuleProvider", from: object)
+                })
         }
     }
 }

@@ -8,16 +8,23 @@ struct CustomClassUse {
     let name: String
     let resolution: ClassResolution
     let modules: [String]
-    /// The number of objects of the document that have the class, written in the same way.
-    fileprivate(set) var count: Int
+    /// The objects of the document that have the class, written in the same way.
+    fileprivate(set) var objects: [Element]
 
     var place: Place { object.placeInOwner }
 
     /// ` (of 3 objects)` where there are more than one.
-    var others: String { count < 2 ? "" : " (of \(count) objects)" }
+    var others: String { objects.count < 2 ? "" : " (of \(objects.count) objects)" }
 
     /// `Inner` of `Outer.Inner`.
     var lastNamePart: String { name.lastNamePart }
+
+    /// A fix that edits each of the objects.
+    func fix(_ title: String, _ change: (inout DocumentEditor, Element) -> Void) -> LintFix? {
+        LintFix(title, .review, editing: object.document) { editor in
+            for object in objects { change(&editor, object) }
+        }
+    }
 
     /// Every class of every document once, by document and in its order; first responders are no objects.
     ///
@@ -33,12 +40,12 @@ struct CustomClassUse {
                 else { continue }
                 let writing = Writing(element, name)
                 if let place = places[writing] {
-                    uses[place].count += 1
+                    uses[place].objects.append(element)
                 } else if let resolution = graph.classes.resolve(element) {
                     places[writing] = uses.count
                     uses.append(
                         CustomClassUse(
-                            object: element, name: name, resolution: resolution, modules: modules, count: 1))
+                            object: element, name: name, resolution: resolution, modules: modules, objects: [element]))
                 }
             }
             return uses

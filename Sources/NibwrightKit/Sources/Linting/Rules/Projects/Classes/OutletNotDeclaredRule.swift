@@ -39,7 +39,14 @@ struct OutletNotDeclaredRule: ProjectRule {
                 connection.connection.place,
                 "The outlet `\(connection.property)` is connected, but neither \(type.name) nor a superclass declares it. "
                     + advice,
-                doubt: doubt)
+                doubt: doubt
+            ).fixed(
+                by: doubt != nil
+                    ? nil
+                    : LintFix(
+                        "delete the connection of the outlet \(connection.property)", .review,
+                        editing: connection.source.document
+                    ) { $0.removeElement(connection.connection.element) })
         }
     }
 

@@ -15,6 +15,8 @@ struct StaleTranslationRule: ProjectRule {
     private struct Stale {
         let place: Place
         var languages: Set<String>
+        /// What takes the entries out; nil once there is one that nothing takes out.
+        var edits: [FileEdit]? = []
     }
 
     init(options: OptionValues) {}
@@ -22,37 +24,60 @@ struct StaleTranslationRule: ProjectRule {
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let refused = Set(graph.refusedDocuments.map { TranslatedResource($0.path) })
         let groups = Dictionary(grouping: graph.documents) { TranslatedResource($0.path) }
-        return groups.filter { !refused.contains($0.key) }.values.flatMap { documents -> [LintFinding] in
+        let found = groups.filter { !refused.contains($0.key) }.values.flatMap { documents -> [Found] in
             guard let first = documents.first else { return [] }
-            return findings(in: graph.translations(of: first), of: documents)
+            return self.found(in: graph.translations(of: first), of: documents)
+        }
+        // Code may read the table by itself. And whether a text is worth keeping for an object's successor, its author knows.
+        let mentioned = graph.mentions(of: Set(found.flatMap { [$0.key, $0.objectID] }))
+        return found.map { item in
+            guard let edits = item.edits, !edits.isEmpty, !mentioned.contains(item.key),
+                !mentioned.contains(item.objectID)
+            else { return item.finding }
+            return item.finding.fixed(by: LintFix("delete the translations of \(item.key)", .review, edits))
         }
     }
 
-    private func findings(in translations: DocumentTranslations, of documents: [IBDocument]) -> [LintFinding] {
+    private struct Found {
+        let key: String
+        let objectID: String
+        let finding: LintFinding
+        let edits: [FileEdit]?
+    }
+
+    private func found(in translations: DocumentTranslations, of documents: [IBDocument]) -> [Found] {
         var found: [String: Stale] = [:]
-        func note(_ key: String, _ place: Place, _ languages: [String]) {
+        func note(_ key: String, _ place: Place, _ languages: [String], _ edit: FileEdit?) {
             guard isGone(key, documents) else { return }
             found[key, default: Stale(place: place, languages: [])].languages.formUnion(languages)
+            if let edit { found[key]?.edits?.append(edit) } else { found[key]?.edits = nil }
         }
         for table in translations.tables where table.isKeyedByObjectID {
             for entry in table.entries {
                 let place = entry.keyRange.map { Place(table.source, at: $0.lowerBound) } ?? Place(path: table.path)
-                note(entry.key, place, [table.file.language ?? ""])
+                let edit = table.removalRange(of: entry).map {
+                    FileEdit.replace(path: table.path, TextEdit($0, ""))
+                }
+                note(entry.key, place, [table.file.language ?? ""], edit)
             }
         }
         for catalog in translations.catalogs where catalog.isKeyedByObjectID {
             for entry in catalog.entries {
                 let place = Place(catalog.source, at: entry.keyRange.lowerBound)
-                note(entry.key, place, entry.localizations.map(\.language))
+                note(entry.key, place, entry.localizations.map(\.language), nil)
             }
         }
         let document = documents.map(\.path).min() ?? ""
         return found.sorted { $0.key < $1.key }.map { key, stale in
             let count = stale.languages.count
-            return LintFinding(
-                stale.place,
-                "`\(key)` translates an object that \(document) no longer has"
-                    + (count > 1 ? " (in \(count) languages)" : "") + ". Give it the new object's id or delete it.")
+            return Found(
+                key: key, objectID: TranslationKey(key)?.objectID ?? key,
+                finding: LintFinding(
+                    stale.place,
+                    "`\(key)` translates an object that \(document) no longer has"
+                        + (count > 1 ? " (in \(count) languages)" : "")
+                        + ". Give it the new object's id or delete it."),
+                edits: stale.edits)
         }
     }
 
