@@ -6,7 +6,7 @@ SAMPLE := Tests/Fixtures/Projects/BeanThere
 TOOL := .build/$(CONFIGURATION)/nibwright
 LINTED := Package.swift Sources Plugins $(wildcard Tests/*Tests) Tests/Fuzzing Tests/Randomness
 
-.PHONY: demo test examples fuzz build install dist packages format lint bench pages docs browser libraries fresh faults sanitize mutate engines
+.PHONY: demo test examples fuzz build install dist packages format lint bench pages docs browser editor libraries fresh faults sanitize mutate engines
 
 # A plan of the sample app on the terminal. Nothing is written.
 demo: build
@@ -221,6 +221,10 @@ docs: build
 	done
 	docc convert Docs/NibwrightKit.docc --additional-symbol-graph-dir .build/symbol-graphs --warnings-as-errors \
 	    --fallback-display-name NibwrightKit --fallback-bundle-identifier nibwright.kit --output-dir .build/NibwrightKit.doccarchive
+
+# The language server, talked to by a published client as an editor does. Needs Python with pygls.
+editor: build
+	python3 Tests/Editor/editor.py $(TOOL) $(SAMPLE)
 
 # Clicks through the page of the sample app's plan in headless Chromium: filters, search, pictures, decisions. Needs Chromium with its
 # driver and Python's selenium.

@@ -18,7 +18,7 @@ struct Nibwright: ParsableCommand {
             RegenerateCommand.self, GraphCommand.self, RenderCommand.self, DiffCommand.self, DescribeCommand.self,
             PaletteCommand.self, LintCommand.self, BatchCommand.self, ReviewCommand.self, ExplainCommand.self,
             SchemaCommand.self, PluginCommand.self, TrustCommand.self, MergeCommand.self, TidyCommand.self,
-            HooksCommand.self,
+            HooksCommand.self, LanguageServerCommand.self,
         ])
 
     /// The words that name a command of the tool itself.
