@@ -24,8 +24,9 @@ public struct NormalizeDocuments: Transform {
             commit changes.
 
             **Safe** is all of this but two things. Where connections come in another order, outlets may be set and actions sent in
-            another order, so it waits for review; and so does a version that is higher than the document's own, since Xcode
-            brings old documents up to date by the version that they were written with.
+            another order, and code may take the first of a view's constraints, so both wait for review; and so does a version
+            that is higher than the document's own, since Xcode brings old documents up to date by the version that they were
+            written with.
             """,
         options: [
             OptionDescription(

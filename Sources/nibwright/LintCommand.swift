@@ -76,6 +76,12 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Take all findings into the baseline, and out of it what is gone.")
     var writeBaseline = false
 
+    @Flag(help: "Report again whenever a file was saved, until Control-C.")
+    var watch = false
+
+    @Option(help: .hidden)
+    var rounds: Int?
+
     @Flag(
         help: """
             Mend what can be mended so that nothing behaves otherwise, then report what is left; --allow review also mends \
@@ -101,6 +107,9 @@ struct LintCommand: ParsableCommand {
     @OptionGroup var pager: Pager
 
     mutating func validate() throws {
+        if watch, fix || writeBaseline || listsRules {
+            throw ValidationError("--watch goes with none of --fix, --write-baseline and --rules")
+        }
         if fix, writeBaseline || listsRules {
             throw ValidationError("--fix goes with neither --write-baseline nor --rules")
         }
@@ -116,6 +125,7 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
+        if watch { return try watchFiles() }
         guard fix else { return try report() }
         do {
             guard try mend() else { return }
@@ -128,6 +138,24 @@ struct LintCommand: ParsableCommand {
             ).write()
         }
         try report()
+    }
+
+    private func watchFiles() throws {
+        let workspace = try reading.opened(project)
+        var last: WorkspaceStamp?
+        var round = 0
+        while rounds.map({ round < $0 }) ?? true {
+            let stamp = WorkspaceStamp(
+                of: workspace, and: [LintConfigurationReader.fileName, LintBaseline.defaultPath])
+            guard stamp != last else {
+                usleep(300_000)
+                continue
+            }
+            last = stamp
+            round += 1
+            // What a round ends with is no reason to stop, but for a wrong command line.
+            do { try report() } catch is Leave {} catch let answer as WorkerAnswer where answer.status < 2 {}
+        }
     }
 
     /// Returns whether there is something to report afterwards.

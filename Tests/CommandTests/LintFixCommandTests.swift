@@ -58,6 +58,20 @@ struct LintFixCommandTests {
         #expect(try Nibwright.run(["lint", "--fix", "--write-baseline"]).status == 2)
     }
 
+    @Test("watches files, and reports again when one was saved")
+    func watch() throws {
+        let (project, _, broken) = try project()
+        try project.write(broken.replacing("unused-cup", with: "other-cup"), to: "saved.txt")
+        let outcome = try Nibwright.shell(
+            "(sleep 4; cp saved.txt '\(Self.path)') & nibwright lint --watch --rounds 2 --only unused-resource --no-baseline",
+            in: project.root)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let first = try #require(outcome.output.range(of: "unused-cup"))
+        let second = try #require(outcome.output.range(of: "other-cup"))
+        #expect(first.upperBound < second.lowerBound)
+        #expect(try Nibwright.run(["lint", "--watch", "--fix"]).status == 2)
+    }
+
     @Test("SARIF carries the fixes with their bytes")
     func sarif() throws {
         let (project, _, _) = try project()

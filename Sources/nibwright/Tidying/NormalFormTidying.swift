@@ -7,7 +7,7 @@ import TransformKit
 /// Writes documents of a project in normal form.
 struct NormalFormTidying {
     let form: NormalForm
-    /// What is written at most: a change of the order of connections and of a version upwards is for review.
+    /// What is written at most: another order of connections or constraints, and a version upwards, are for review.
     let allowed: Safety
     /// Whether nothing is written.
     let isCheck: Bool

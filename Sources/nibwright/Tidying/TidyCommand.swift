@@ -33,7 +33,7 @@ struct TidyCommand: ParsableCommand {
 
     @Option(
         help:
-            "With --normal-form, what is written at most; review: also another order of connections, and a higher version."
+            "With --normal-form, what is written at most; review: also another order of connections and constraints, and a higher version."
     )
     var allow: Safety = .safe
 

@@ -41,8 +41,9 @@ public struct NormalForm: Sendable {
         public let bytes: [UInt8]
         /// How often each kind of noise was taken out.
         public let takenOut: [Noise: Int]
-        /// Lists of connections whose order changes: the order in which outlets are set and actions are sent may.
-        public let reorderedConnections: [Element]
+        /// Lists of connections and constraints whose order changes: outlets may be set and actions sent in another order, and
+        /// code may take the first of a view's constraints.
+        public let reorderedLists: [Element]
         /// Whether the document comes to say that newer tools wrote it than did.
         public let raisesVersion: Bool
 
@@ -54,11 +55,11 @@ public struct NormalForm: Sendable {
 
         /// Why a person should look at it first; nil where nothing can behave in another way.
         public var reviewReason: String? {
-            if let connections = reorderedConnections.first {
-                let count = reorderedConnections.count - 1
+            if let list = reorderedLists.first {
+                let count = reorderedLists.count - 1
                 let rest = count == 0 ? "" : ", and of \(count) other object\(count == 1 ? "" : "s")"
-                return "connections of \(connections.parent?.spokenName ?? "an object")\(rest) come in another order, "
-                    + "in which outlets may be set"
+                return
+                    "\(list.name) of \(list.parent?.spokenName ?? "an object")\(rest) come in another order, which code may see"
             }
             return raisesVersion
                 ? "Xcode brings a document up to date by the version that it says it was written with, and this one is older"
@@ -66,7 +67,7 @@ public struct NormalForm: Sendable {
         }
 
         /// Where a person looks first; nil where nobody has to.
-        public var reviewPlace: Place? { reorderedConnections.first.map { ($0.parent ?? $0).place } }
+        public var reviewPlace: Place? { reorderedLists.first.map { ($0.parent ?? $0).place } }
     }
 
     /// Writes a document in normal form.
@@ -81,11 +82,11 @@ public struct NormalForm: Sendable {
         var writer = NormalFormWriter(document, changes)
         let bytes = writer.written()
         guard bytes != document.source.bytes else {
-            return Document(bytes: bytes, takenOut: [:], reorderedConnections: [], raisesVersion: false)
+            return Document(bytes: bytes, takenOut: [:], reorderedLists: [], raisesVersion: false)
         }
         guard NormalFormCheck.reads(bytes, as: document, with: changes) else { return nil }
         return Document(
             bytes: bytes, takenOut: changes.counts.merging(writer.reordered) { $0 + $1 },
-            reorderedConnections: writer.reorderedConnections, raisesVersion: changes.raisesVersion)
+            reorderedLists: writer.reorderedLists, raisesVersion: changes.raisesVersion)
     }
 }

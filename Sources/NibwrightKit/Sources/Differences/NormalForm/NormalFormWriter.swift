@@ -10,7 +10,7 @@ struct NormalFormWriter {
     private var text: [UInt8] = []
     /// Elements whose attributes or children came in another order.
     private(set) var reordered: [Noise: Int] = [:]
-    private(set) var reorderedConnections: [Element] = []
+    private(set) var reorderedLists: [Element] = []
 
     init(_ document: IBDocument, _ changes: NormalFormChanges) {
         self.document = document
@@ -155,7 +155,7 @@ struct NormalFormWriter {
         let inOrder = order.sorted(children: places.map { children[$0] }, of: element.name).map { places[$0] }
         guard inOrder != places else { return places }
         reordered[.fileOrder, default: 0] += 1
-        if element.isNamed("connections") { reorderedConnections.append(element) }
+        if element.isNamed("connections") || element.isNamed("constraints") { reorderedLists.append(element) }
         return inOrder
     }
 }
