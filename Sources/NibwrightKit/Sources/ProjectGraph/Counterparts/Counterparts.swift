@@ -18,8 +18,8 @@ public struct Counterpart: Hashable, Sendable, Comparable {
 }
 
 extension ProjectGraph {
-    /// What a place means on the other side: of a custom class, outlet, action or identifier in a document its code, of an
-    /// outlet, action, class or name in code the objects and connections of documents.
+    /// What a place means on the other side: of a custom class, outlet, action or identifier in a document its code; of
+    /// an outlet, action, class or name in code the objects and connections of documents.
     ///
     /// - Parameters:
     ///   - offset: in bytes.
@@ -146,7 +146,8 @@ private struct CodeCounterparts {
 
     private func targets(of kind: CodeReference.Kind, _ name: String) -> [Counterpart] {
         switch kind {
-        case .storyboard: graph.storyboards.storyboards(named: name, from: path).map { Counterpart(path: $0.path, range: 0..<0) }
+        case .storyboard:
+            graph.storyboards.storyboards(named: name, from: path).map { Counterpart(path: $0.path, range: 0..<0) }
         case .scene: elements { $0.storyboardIdentifier == name }
         case .performSegue, .segueTest: elements { $0.isNamed("segue") && $0["identifier"] == name }
         case .registeredReuseIdentifier, .dequeuedReuseIdentifier: elements { $0["reuseIdentifier"] == name }
