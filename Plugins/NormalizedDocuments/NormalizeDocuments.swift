@@ -9,7 +9,7 @@ public struct NormalizeDocuments: Transform {
         details: """
             Every Xcode writes something of its own into each document that it saves, and merges by hand leave attributes and lists
             in an order that the next save changes back. In normal form a document is written as Xcode writes it, one element
-            a line, with its order of attributes and of lists that it keeps sorted, and without
+            a line, with its order of the lists that it keeps sorted, and without
 
             - `tools-version`: versions other than those that the recipe names, of the tools, the system and the plug-in. Without
               names they stay as they are.
@@ -17,7 +17,9 @@ public struct NormalizeDocuments: Transform {
             - `layout-mark`: `misplaced` and `ambiguous`, which Xcode finds anew. `fixedFrame` says how a view is compiled and
               stays.
             - `cached-resource`: images and colors in the list at the document's end that nothing in it uses.
-            - `file-order`: attributes, connections, constraints and resources in another order than Xcode's.
+            - `file-order`: connections, constraints and resources in another order than Xcode's, and an id, class or label that
+              does not stand behind an object's other attributes. These stay as they are: which order new ones have, only
+              Xcode knows.
 
             `keep` names kinds that stay. Texts, values and comments are copied as they are written. Frames and the device of the
             canvas stay: they belong together, and only Xcode can change them together. `nibwright tidy` takes both out of what a

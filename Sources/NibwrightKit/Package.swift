@@ -87,7 +87,8 @@ let package = Package(
             name: "Linting",
             dependencies: [
                 "Colorimetry", "InterfaceBuilder", "Layout", "Navigation", "ObjectiveCCode", "OptionReading",
-                "PluginHost", "ProjectFiles", "ProjectGraph", "SegueCode", "SourceText", "SwiftCode", "TransformKit",
+                "PluginHost", "ProjectFiles", "ProjectGraph", "Rendering", "SegueCode", "SourceText", "SwiftCode",
+                "TransformKit",
                 "YAMLCode",
             ]),
         .target(

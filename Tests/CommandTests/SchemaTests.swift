@@ -109,10 +109,10 @@ struct SchemaTests {
         return lines(folder.text("batch.run/records.jsonl")) + lines(folder.text("plan.run/records.jsonl"))
     }
 
-    /// A merge with a conflict in a scene, and one of a file of which nothing is known.
+    /// A merge with a conflict in a scene and an id that both sides gave, and one of a file of which nothing is known.
     private static func merges() throws -> [String] {
         let project = try Project()
-        func version(_ title: String) -> String {
+        func version(_ title: String, _ more: String) -> String {
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
                 <scenes>
@@ -121,6 +121,7 @@ struct SchemaTests {
                             <viewController title="Menu" id="menu">
                                 <view key="view" tag="\(title)" id="view"/>
                             </viewController>
+                            \(more)
                         </objects>
                     </scene>
                 </scenes>
@@ -129,9 +130,9 @@ struct SchemaTests {
             """
         }
         return try ["Main.storyboard", "Notes.txt"].map { path in
-            for (name, title) in [("base", "1"), ("ours", "2"), ("theirs", "3")] {
-                try project.write(version(title), to: name)
-            }
+            try project.write(version("1", ""), to: "base")
+            try project.write(version("2", "<view id=\"new-id\"/>"), to: "ours")
+            try project.write(version("3", "<customObject id=\"new-id\"/>"), to: "theirs")
             let words = ["merge", "base", "ours", "theirs", "--path", path, "--report", "report.json"]
             #expect(try Nibwright.run(words, in: project.root).status == 4)
             return project.text("report.json")

@@ -74,7 +74,7 @@ struct NormalFormTests {
         try expect(text)
     }
 
-    @Test func `attributes and sorted lists come in Xcode's order, and another order of connections is for review`()
+    @Test func `an id and sorted lists come where Xcode has them, and another order of connections is for review`()
         throws
     {
         let text = Self.normal

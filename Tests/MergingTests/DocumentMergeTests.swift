@@ -1,4 +1,5 @@
 import Merging
+import SourceText
 import Testing
 
 @Suite("merges of documents")
@@ -330,6 +331,18 @@ struct DocumentMergeTests {
         let id = merged.text.firstMatch(of: /<slider id="([^"]+)"/)?.1
         #expect(id != nil && id != "new-id" && merged.text.contains("<switch id=\"new-id\"/>"))
         #expect(merged.text.contains("destination=\"\(id ?? "")\""))
+        let versions = [
+            Self.base, storyboard(Self.label + "\n" + Self.box + "\n<switch id=\"new-id\"/>"),
+            storyboard(Self.label + "\n" + Self.box + "\n<slider id=\"new-id\"/>"),
+        ].map { SourceText(path: "Main.storyboard", $0) }
+        let outcome = FileMerge.merge(
+            base: versions[0], ours: versions[1], theirs: versions[2],
+            lines: FileMerge.LineMerge(bytes: [], isClean: false))
+        guard case .merged(let file) = outcome else { return #expect(Bool(false), "merged by its lines") }
+        #expect(file.renewedIDs.map(\.old) == ["new-id"])
+        #expect(
+            file.renewedIDs[0].sentence.hasPrefix(
+                "slider of theirs has the id \(file.renewedIDs[0].new) in place of new-id"))
     }
 
     // MARK: Files

@@ -98,6 +98,7 @@ struct MergeCommand: ParsableCommand {
             try ReportFile(report, projects: []).write(
                 try MergeReport.json(of: versions.path, outcome), isAnnounced: false)
         }
+        outcome.tellRenewedIDs(of: versions.path)
         guard !outcome.isClean else { return }
         outcome.tell(of: versions.path, taken: conflictStyle == .markers ? nil : favor)
         throw Leave(code: .conflict)
@@ -167,6 +168,14 @@ extension FileMerge.Outcome {
         switch self {
         case .merged(let merged): merged.conflicts.isEmpty
         case .lines(let lines), .onlyLines(let lines, _): lines.isClean
+        }
+    }
+
+    /// Says which objects got another id: what names them elsewhere is not in the file.
+    func tellRenewedIDs(of path: String) {
+        guard case .merged(let merged) = self else { return }
+        for renewed in merged.renewedIDs {
+            Terminal.tell("\(path): \(renewed.sentence)".printable + "\n", isNote: false)
         }
     }
 

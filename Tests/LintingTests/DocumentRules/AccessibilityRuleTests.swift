@@ -110,3 +110,119 @@ struct AccessibilityRuleTests {
         #expect(try found("accessibility-format", inXib: labels.joined() + view).count == count)
     }
 }
+
+@Suite("Rules about reading and touching")
+struct ReadingRuleTests {
+    private func color(_ key: String, _ white: String, alpha: String = "1") -> String {
+        #"<color key="\#(key)" white="\#(white)" alpha="\#(alpha)" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#
+    }
+
+    private func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+        #"<rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)"/>"#
+    }
+
+    private func label(_ id: String, _ white: String, attributes: String = "", size: String = "17") -> String {
+        """
+        <label text="Tea" \(attributes) id="\(id)">\(frame(10, 10, 80, 20))
+        <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>\(color("textColor", white))</label>
+        """
+    }
+
+    private func panel(_ content: String, white: String = "1", id: String = "panel") -> String {
+        """
+        <view id="\(id)">\(frame(0, 0, 200, 200))<subviews>\(content)</subviews>\(color("backgroundColor", white))</view>
+        """
+    }
+
+    @Test("text-contrast finds texts that are hard to read on the view behind them")
+    func contrast() throws {
+        let views = [
+            label("l1", "0.7"), label("l2", "0.4"), label("l3", "0.7", attributes: #"hidden="YES""#),
+            label("l4", "0.5", size: "20"), label("l5", "0.7", size: "20"),
+            #"<label text=" " id="l6">\#(frame(10, 10, 80, 20))\#(color("textColor", "1"))</label>"#,
+            #"<label text="Tea" id="l7">\#(frame(10, 10, 80, 20))</label>"#,
+        ]
+        // Each in a panel of its own, so that none stands before another.
+        let panels = views.enumerated().map { panel($1, id: "p\($0)") }.joined(separator: "\n")
+        #expect(try found("text-contrast", inXib: "<subviews>\(panels)</subviews>") == ["l1", "l5"])
+    }
+
+    @Test(
+        "text-contrast says nothing where something else may be behind the text, and is not certain where code holds it"
+    )
+    func doubtfulContrast() throws {
+        let image = #"<imageView id="i">\#(frame(0, 0, 100, 100))</imageView>"#
+        #expect(try found("text-contrast", inXib: "<subviews>\(panel(image + label("l1", "0.7")))</subviews>").isEmpty)
+        let apart = #"<imageView id="i">\#(frame(100, 100, 50, 50))</imageView>"#
+        #expect(
+            try found("text-contrast", inXib: "<subviews>\(panel(apart + label("l1", "0.7")))</subviews>") == ["l1"])
+        let clear = panel(
+            #"<view id="c">\#(frame(0, 0, 90, 90))<subviews>\#(label("l1", "0.7"))</subviews>\#(color("backgroundColor", "0", alpha: "0.0"))</view>"#
+        )
+        #expect(try found("text-contrast", inXib: "<subviews>\(clear)</subviews>") == ["l1"])
+        let held =
+            "<subviews>\(panel(label("l1", "0.7")))</subviews>"
+            + #"<connections><outlet property="title" destination="l1" id="o"/></connections>"#
+        #expect(try found("text-contrast", inXib: held) == ["l1?"])
+    }
+
+    @Test("text-contrast looks at colors of the system in dark mode")
+    func darkContrast() throws {
+        let text = """
+            <view id="p">\(frame(0, 0, 200, 200))<subviews>\(label("l1", "0.0"))</subviews>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
+            """
+        let linted = try Linted("text-contrast", [:], ["Cup.xib": xib("<subviews>\(text)</subviews>")])
+        #expect(linted.objects == ["l1"])
+        #expect(linted.findings[0].message.contains("1 to 1 in dark mode (#000000 on #000000)"))
+    }
+
+    @Test("fixed-text-style finds texts in a style that do not follow the reader's size")
+    func styles() throws {
+        let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#
+        let views = """
+            <label text="Tea" id="l1">\(font)</label>
+            <label text="Tea" adjustsFontForContentSizeCategory="YES" id="l2">\(font)</label>
+            <label text="Tea" id="l3"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        #expect(try found("fixed-text-style", inXib: views) == ["l1"])
+    }
+
+    @Test("accessibility-label-names-kind finds labels that VoiceOver goes on by itself")
+    func kinds() throws {
+        func labeled(_ name: String, _ id: String, _ label: String) -> String {
+            #"<\#(name) id="\#(id)"><accessibility key="accessibilityConfiguration" label="\#(label)"/></\#(name)>"#
+        }
+        let views = [
+            labeled("button", "b1", "Play button"), labeled("button", "b2", "Play"), labeled("button", "b3", "Button"),
+            labeled("imageView", "i1", "Team Icon"), labeled("label", "l1", "Play button"),
+        ].joined()
+        #expect(try found("accessibility-label-names-kind", inXib: views) == ["b1", "i1"])
+    }
+
+    @Test("secure-field-content-type finds secure fields without a content type")
+    func secureFields() throws {
+        let views = """
+            <textField id="t1"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+            <textField id="t2"><textInputTraits key="textInputTraits" secureTextEntry="YES" textContentType="password"/></textField>
+            <textField id="t3"><textInputTraits key="textInputTraits"/></textField>
+            """
+        #expect(try found("secure-field-content-type", inXib: views) == ["t1"])
+    }
+
+    @Test("small-target finds buttons that are smaller than a finger")
+    func targets() throws {
+        func button(_ id: String, _ width: Int, _ height: Int, _ attributes: String = "") -> String {
+            #"<button \#(attributes) id="\#(id)">\#(frame(0, 0, width, height))<autoresizingMask key="autoresizingMask"/></button>"#
+        }
+        let views = [
+            button("b1", 30, 44), button("b2", 44, 44), button("b3", 20, 20, #"hidden="YES""#),
+            button("b4", 20, 20, #"userInteractionEnabled="NO""#),
+        ].joined()
+        #expect(try found("small-target", inXib: "<subviews>\(views)</subviews>") == ["b1"])
+        #expect(
+            try found("small-target", ["minimum": .integer(48)], inXib: "<subviews>\(views)</subviews>") == [
+                "b1", "b2",
+            ])
+    }
+}

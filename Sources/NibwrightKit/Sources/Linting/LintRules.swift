@@ -2,7 +2,9 @@
 public enum LintRules {
     /// Rules that need one document alone.
     static let documents: [any DocumentRule.Type] = [
-        AccessibilityFormatRule.self, AmbiguousViewRule.self, AttributeValueRule.self, AttributedStringColorRule.self,
+        AccessibilityFormatRule.self, FixedTextStyleRule.self, LabelNamesKindRule.self,
+        SecureFieldContentTypeRule.self, SmallTargetRule.self, TextContrastRule.self, AmbiguousViewRule.self,
+        AttributeValueRule.self, AttributedStringColorRule.self,
         AutolayoutOffRule.self, AutomationIdentifierRule.self, ConflictingConstraintsRule.self,
         ConnectionBetweenScenesRule.self,
         CustomClassNameRule.self, CustomModuleRule.self,

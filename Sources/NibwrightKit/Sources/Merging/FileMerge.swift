@@ -63,7 +63,8 @@ public enum FileMerge {
                     ours: merged.bytes, theirs: other.bytes, size: markerSize, syntax: syntax
                 ).text
         }
-        let written = MergedFile(bytes: form.written(text), conflicts: merged.conflicts)
+        let written = MergedFile(
+            bytes: form.written(text), conflicts: merged.conflicts, renewedIDs: merged.renewedIDs, tree: nil)
         guard lines.isClean, let reader = reader(of: ours.path) else { return .merged(written) }
         if lines.bytes == written.bytes { return merged.conflicts.isEmpty ? .lines(lines) : .merged(written) }
         let plain = form.plain(SourceText(path: ours.path, bytes: lines.bytes))

@@ -5,6 +5,9 @@ public struct MergedFile: Sendable {
     /// What both sides changed differently, in the order of ours; empty for a clean merge.
     public let conflicts: [MergeConflict]
 
+    /// Objects of theirs that got another id.
+    public let renewedIDs: [RenewedID]
+
     /// The merged file as it was read back; nil where nobody had to.
     let tree: MergeTree?
 
@@ -12,10 +15,27 @@ public struct MergedFile: Sendable {
         self.init(bytes: bytes, conflicts: conflicts, tree: nil)
     }
 
-    init(bytes: [UInt8], conflicts: [MergeConflict], tree: MergeTree?) {
+    init(bytes: [UInt8], conflicts: [MergeConflict], renewedIDs: [RenewedID] = [], tree: MergeTree?) {
+        self.renewedIDs = renewedIDs
         self.bytes = bytes
         self.conflicts = conflicts
         self.tree = tree
+    }
+}
+
+/// An object of theirs that got another id, since ours has its id for something else.
+public struct RenewedID: Hashable, Sendable {
+    /// The id in theirs.
+    public let old: String
+    /// The id in the merged file.
+    public let new: String
+    /// As a person calls it: `label “Log in”`.
+    public let object: String
+
+    /// What happened, and what is left for a person.
+    public var sentence: String {
+        "\(object) of theirs has the id \(new) in place of \(old), which ours gave to something else; tables of translations "
+            + "still name it \(old)"
     }
 }
 

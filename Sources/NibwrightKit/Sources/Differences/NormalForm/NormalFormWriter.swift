@@ -1,6 +1,7 @@
 import InterfaceBuilder
 
-/// Writes a document as Xcode does: one element a line, four spaces a level, attributes and sorted lists in its order.
+/// Writes a document as Xcode does: one element a line, four spaces a level, sorted lists in its order, and what every
+/// element has (its key, id and class) where it belongs.
 ///
 /// Values and texts are copied as they are written.
 struct NormalFormWriter {
@@ -95,7 +96,7 @@ struct NormalFormWriter {
             if case .some(nil) = changed[attribute.name] { false } else { true }
         }
         let names = present.map(\.name)
-        let sortedNames = changes.sorts ? order.sorted(attributes: names, of: element.name) : names
+        let sortedNames = changes.sorts ? order.withIdentityInOrder(names, of: element.name) : names
         if sortedNames != names { reordered[.fileOrder, default: 0] += 1 }
         for name in sortedNames {
             guard let attribute = present.first(where: { $0.name == name }) else { continue }

@@ -39,6 +39,19 @@ public struct XcodeOrder: Hashable, Sendable {
         }
     }
 
+    /// Attribute names with those in Xcode's order that every element has: what the element is to its parent comes first,
+    /// and which object it is comes last.
+    ///
+    /// The others stay in the order that they have: new versions of Xcode bring attributes that nobody has measured.
+    package func withIdentityInOrder(_ names: [String], of element: String) -> [String] {
+        let identity = names.filter { $0 == "key" || Self.trailing.contains($0) }
+        var result = names.filter { !identity.contains($0) }
+        for name in sorted(attributes: identity, of: element) {
+            result.insert(name, at: index(ofAttribute: name, in: element, among: result))
+        }
+        return result
+    }
+
     /// Attributes that stand behind an element's own, so that one that was never measured goes before them.
     private static let trailing: Set = [
         "id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID",

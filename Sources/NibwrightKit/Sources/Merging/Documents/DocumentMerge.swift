@@ -53,7 +53,8 @@ struct DocumentMerge {
         else {
             throw MergeObstacle("the merged document does not read back as it was meant")
         }
-        return MergedFile(bytes: text, conflicts: conflicts.withoutRepeats, tree: tree)
+        return MergedFile(
+            bytes: text, conflicts: conflicts.withoutRepeats, renewedIDs: documents.renewedIDs, tree: tree)
     }
 }
 

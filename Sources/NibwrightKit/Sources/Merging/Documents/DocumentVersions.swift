@@ -1,3 +1,4 @@
+import Differences
 import InterfaceBuilder
 import SourceText
 
@@ -11,12 +12,14 @@ struct DocumentVersions {
     let theirTree: MergeTree
     /// The keys of elements that are taken as a whole, since one version has them so.
     let wholes: Set<String>
+    /// Objects of theirs that got another id.
+    let renewedIDs: [RenewedID]
 
     /// Throws for versions that cannot be read, or in which ids do not tell objects apart.
     init(_ base: SourceText, _ ours: SourceText, _ theirs: SourceText) throws(MergeObstacle) {
         self.base = try Self.read(base, "the base")
         self.ours = try Self.read(ours, "ours")
-        self.theirs = try Self.renamed(try Self.read(theirs, "theirs"), beside: self.ours, self.base)
+        (self.theirs, renewedIDs) = try Self.renamed(try Self.read(theirs, "theirs"), beside: self.ours, self.base)
         let read = concurrentMap(
             [(self.base, "the base"), (self.ours, "ours"), (self.theirs, "theirs")], threads: defaultThreadCount
         ) { document, version in
@@ -54,13 +57,13 @@ struct DocumentVersions {
 
     /// Gives the objects of theirs new ids where ours has the same ids for others.
     private static func renamed(_ theirs: IBDocument, beside ours: IBDocument, _ base: IBDocument) throws(MergeObstacle)
-        -> IBDocument
+        -> (IBDocument, [RenewedID])
     {
         let taken = theirs.elements.compactMap { element -> String? in
             guard let id = element.id, base.object(id: id) == nil, let other = ours.object(id: id) else { return nil }
             return other.name == element.name ? nil : id
         }
-        guard !taken.isEmpty else { return theirs }
+        guard !taken.isEmpty else { return (theirs, []) }
         var generator = ObjectIDGenerator(theirs)
         generator.avoid(ours)
         generator.avoid(base)
@@ -72,7 +75,13 @@ struct DocumentVersions {
                 .compactMap { attribute in ids[attribute.value].map { TextEdit(attribute.valueRange, $0) } }
         }
         guard let list = EditList(edits) else { throw MergeObstacle("both sides gave an id to different objects") }
-        return try read(SourceText(path: theirs.path, bytes: list.apply(to: theirs.source.bytes)), "theirs")
+        let renewed = taken.compactMap { old -> RenewedID? in
+            guard let new = ids[old], let object = theirs.object(id: old) else { return nil }
+            return RenewedID(old: old, new: new, object: ConflictWords.name(of: object))
+        }
+        return (
+            try read(SourceText(path: theirs.path, bytes: list.apply(to: theirs.source.bytes)), "theirs"), renewed
+        )
     }
 
     func tree(_ side: MergeSide) -> MergeTree { side == .ours ? ourTree : theirTree }

@@ -41,8 +41,16 @@ public struct Paint: Hashable, Sendable {
     /// Whether black text is easier to read on it than white text.
     var isLight: Bool { components[0] * 0.299 + components[1] * 0.587 + components[2] * 0.114 > 0.6 }
 
+    /// The contrast ratio of WCAG 2, from 1 to 21, of text of this paint upon an opaque one.
+    package func contrast(on background: Paint) -> Double? {
+        guard let text = ColorValue(.sRGB, components, alpha: alpha),
+            let behind = ColorValue(.sRGB, background.components)
+        else { return nil }
+        return text.contrast(against: behind)
+    }
+
     /// `#rrggbb`.
-    var hex: String {
+    package var hex: String {
         let digits = Array("0123456789abcdef")
         return components.reduce(into: "#") { text, component in
             let step = Int((component * 255).rounded())

@@ -3,7 +3,7 @@ import ProjectFiles
 import ProjectGraph
 
 /// Gives the colors of a document in one appearance: written out, named in a catalog, or the system's.
-final class ColorReader {
+package final class ColorReader {
     private let document: IBDocument
     private let graph: ProjectGraph?
     private let isDark: Bool
@@ -11,7 +11,7 @@ final class ColorReader {
     private let palette: SystemPalette
     private var named: [String: Paint?] = [:]
 
-    init(_ document: IBDocument, _ graph: ProjectGraph?, isDark: Bool) {
+    package init(_ document: IBDocument, _ graph: ProjectGraph?, isDark: Bool) {
         self.document = document
         self.graph = graph
         self.isDark = isDark
@@ -27,7 +27,7 @@ final class ColorReader {
     }
 
     /// The color of an element named `color`; nil where nothing says what it looks like.
-    func paint(_ element: Element) -> Paint? {
+    package func paint(_ element: Element) -> Paint? {
         switch element.colorSpelling {
         case .literal(let literal): return Paint(literal.value)
         case .named(let name): return namedColor(name)
@@ -38,7 +38,7 @@ final class ColorReader {
     }
 
     /// A color of the system by its name, with `Color` at the end or without.
-    func system(_ name: String) -> Paint? { palette[name] ?? caches["systemColor" + name] }
+    package func system(_ name: String) -> Paint? { palette[name] ?? caches["systemColor" + name] }
 
     private func fallback(_ element: Element) -> Paint? {
         guard case .literal(let literal)? = element.numbersBesideSystemColor else { return nil }

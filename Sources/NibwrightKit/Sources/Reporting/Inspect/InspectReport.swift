@@ -24,11 +24,13 @@ public struct InspectReport: Encodable, Sendable {
     let code: InspectCode
     let codeReferences: InspectCodeReferences
     let leftOut: [String: Int]
+    /// What to do next, the most pressing first.
+    let next: [InspectStep]
     let version = InspectSchema.whole.version
 
     enum CodingKeys: String, CodingKey {
         case path, documents, scenes, storyboards, connections, outlets, actions, segues, references, colors
-        case translations, classes, identifiers, targets, code, version
+        case translations, classes, identifiers, targets, code, next, version
         case bytesRead = "bytes-read"
         case outletPatterns = "outlet-patterns"
         case codeReferences = "code-references"
@@ -57,6 +59,12 @@ public struct InspectReport: Encodable, Sendable {
         code = InspectCode(graph)
         codeReferences = InspectCodeReferences(graph)
         leftOut = Dictionary(project.leftOut.map { ($0.reason.rawValue, $0.fileCount ?? 1) }, uniquingKeysWith: +)
+        next = InspectStep.all(
+            documents, storyboards,
+            unresolved: [
+                (outlets.unresolved.count, "outlet"), (actions.unresolved.count, "action"),
+                (references.unresolved.count, "storyboard reference"),
+            ], weakOutlets: outletPatterns.byPattern["weak!"] ?? 0, colors, segues, codeReferences)
     }
 
     public func json() throws -> String { try JSONReport.encode(self) }

@@ -25,6 +25,7 @@ struct InspectWords {
 
     init(_ report: InspectReport) {
         self.report = report
+        addSteps()
         addDocuments()
         addConnections()
         addLooks()
@@ -34,6 +35,18 @@ struct InspectWords {
 
     private mutating func row(_ name: String, _ value: String) {
         rows.append(Row(name: name, value: value))
+    }
+
+    /// What of the project needs somebody first, and what to run next.
+    private mutating func addSteps() {
+        let steps = report.next
+        let reasons = steps.map(\.reason).joined(separator: "; ")
+        row("health", steps.isEmpty ? "nothing stands out" : reasons)
+        for (place, step) in steps.reduce(into: [InspectStep]()) { chosen, step in
+            if chosen.count < 3, !chosen.contains(where: { $0.command == step.command }) { chosen.append(step) }
+        }.enumerated() {
+            row(place == 0 ? "next" : "  then", step.command)
+        }
     }
 
     private mutating func addDocuments() {

@@ -17,10 +17,16 @@ public enum MergeReport {
         let path: String
         /// Why the versions could not be merged by meaning.
         let reason: String?
+        let renewedIDs: [RenewedRecord]
         let version = MergeSchema.whole.version
 
         init(_ path: String, _ outcome: FileMerge.Outcome) {
             self.path = path
+            if case .merged(let file) = outcome {
+                renewedIDs = file.renewedIDs.map(RenewedRecord.init)
+            } else {
+                renewedIDs = []
+            }
             switch outcome {
             case .merged(let file):
                 (clean, conflicts) = (file.conflicts.isEmpty, file.conflicts.map(ConflictRecord.init))
@@ -35,6 +41,18 @@ public enum MergeReport {
     enum Way: String, Encodable, CaseIterable {
         case meaning
         case lines
+    }
+
+    private struct RenewedRecord: Encodable {
+        let new: String
+        let object: String
+        let old: String
+
+        init(_ renewed: RenewedID) {
+            new = renewed.new
+            object = renewed.object
+            old = renewed.old
+        }
     }
 
     private struct ConflictRecord: Encodable {

@@ -10,6 +10,9 @@ enum InspectSchema {
                 .always("bytes-read", .integer), .always("scenes", .integer),
                 .always("storyboards", .list(.record(storyboard)), "The largest first."),
                 .always("connections", .map(.integer), "By kind."),
+                .always(
+                    "next", .list(.record([.always("command", .text), .always("reason", .text)])),
+                    "What is worth running next, the most pressing first."),
                 .always("left-out", .map(.integer), "Files that were not read, by reason."),
             ] + parts),
         definitions: [

@@ -20,5 +20,12 @@ enum MergeSchema {
                             "breakage", .flag,
                             "Whether one side needs what the other took away, or both added the same."),
                     ])), "In the order of ours."),
+            .always(
+                "renewedIDs",
+                .list(
+                    .record([
+                        .always("old", .text, "The id in theirs."), .always("new", .text, "The id in the merged file."),
+                        .always("object", .text, "The object in words."),
+                    ])), "Objects of theirs that got another id, since ours gave theirs to something else."),
         ]))
 }
