@@ -23,8 +23,10 @@ struct ChangedLines {
         }
     }
 
-    /// `line 2`, `lines 2, 7–9`, and how many more there are than a person reads.
-    var words: String {
+    /// `; line 2`, `; lines 2, 7–9`, and how many more there are than a person reads; empty where only lines without anything in
+    /// them go.
+    var suffix: String {
+        if numbers.isEmpty { return "" }
         var ranges: [ClosedRange<Int>] = []
         for number in numbers {
             if let last = ranges.last, last.upperBound + 1 == number {
@@ -37,7 +39,7 @@ struct ChangedLines {
             $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)"
         }
         let rest = ranges.count - shown.count
-        return "line\(numbers.count == 1 ? "" : "s") \(shown.joined(separator: ", "))"
+        return "; line\(numbers.count == 1 ? "" : "s") \(shown.joined(separator: ", "))"
             + (rest > 0 ? " and \(rest) more places" : "")
     }
 }

@@ -33,7 +33,7 @@ struct DocumentTidying {
         }
         let verb = isCheck ? "would be taken out" : "taken out"
         // Who only checks looks for the places.
-        let lines = isCheck ? "; \(ChangedLines(of: new.bytes, comparedWith: tidied.bytes).words)" : ""
+        let lines = isCheck ? ChangedLines(of: new.bytes, comparedWith: tidied.bytes).suffix : ""
         Terminal.say(
             "\(new.path): \(verb): \(kinds.isEmpty ? "the way it is written" : kinds.joined(separator: ", "))\(lines)"
                 .printable

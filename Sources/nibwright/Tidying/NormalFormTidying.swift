@@ -56,8 +56,7 @@ struct NormalFormTidying {
         let file = FileOutcome(path: path, before: document.source.bytes, after: normalized.bytes)
         let verb = isCheck ? "not in normal form" : "now in normal form"
         let lines =
-            isCheck
-            ? "; \(ChangedLines(of: document.source.bytes, comparedWith: normalized.bytes).words)" : ""
+            isCheck ? ChangedLines(of: document.source.bytes, comparedWith: normalized.bytes).suffix : ""
         return .tidied(file, words: "\(path): \(verb): \(normalized.words)\(lines)")
     }
 }

@@ -175,6 +175,13 @@ struct ReadingRuleTests {
         let linted = try Linted("text-contrast", [:], ["Cup.xib": xib("<subviews>\(text)</subviews>")])
         #expect(linted.objects == ["l1"])
         #expect(linted.findings[0].message.contains("1 to 1 in dark mode (#000000 on #000000)"))
+        let faint = """
+            <view id="p">\(frame(0, 0, 200, 200))<subviews><label text="Tea" id="l2">\(frame(10, 10, 80, 20))
+            <color key="textColor" white="0" alpha="0.25" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            </label></subviews>\(color("backgroundColor", "1"))</view>
+            """
+        let seen = try Linted("text-contrast", [:], ["Cup.xib": xib("<subviews>\(faint)</subviews>")])
+        #expect(seen.findings.map(\.message).first?.contains("(#bfbfbf on #ffffff)") == true, "\(seen.findings)")
     }
 
     @Test("fixed-text-style finds texts in a style that do not follow the reader's size")

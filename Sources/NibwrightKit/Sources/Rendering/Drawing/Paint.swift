@@ -41,6 +41,12 @@ public struct Paint: Hashable, Sendable {
     /// Whether black text is easier to read on it than white text.
     var isLight: Bool { components[0] * 0.299 + components[1] * 0.587 + components[2] * 0.114 > 0.6 }
 
+    /// What is seen of the paint on an opaque one.
+    package func seen(on background: Paint) -> Paint {
+        let mixed = zip(components, background.components).map { $0 * alpha + $1 * (1 - alpha) }
+        return Paint(components: mixed, alpha: 1)
+    }
+
     /// The contrast ratio of WCAG 2, from 1 to 21, of text of this paint upon an opaque one.
     package func contrast(on background: Paint) -> Double? {
         guard let text = ColorValue(.sRGB, components, alpha: alpha),

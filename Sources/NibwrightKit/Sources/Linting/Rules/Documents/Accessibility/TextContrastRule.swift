@@ -36,7 +36,7 @@ struct TextContrastRule: DocumentRule {
                 guard let front = reader.paint(text.color), let behind = reader.paint(background), behind.alpha > 0.99,
                     front.alpha > 0.01, let ratio = front.contrast(on: behind)
                 else { return nil }
-                return (front, behind, ratio)
+                return (front.seen(on: behind), behind, ratio)
             }
             guard let light = pairs[0], let dark = pairs[1] else { return nil }
             let isLight = light.ratio < needed
