@@ -39,8 +39,8 @@ public struct NormalizeDocuments: Transform {
                 "plug-in-version", .string,
                 "The version of Interface Builder's plug-in that every document gets, such as \"23506\"."),
             OptionDescription(
-                "keep", .list(.choice(NormalForm.kinds.map(\.name))), default: .list([]),
-                "Kinds of noise that stay in the documents."),
+                "keep", .list(.string), default: .list([]),
+                "Kinds of noise that stay in the documents: \(NormalForm.kinds.map(\.name).joined(separator: ", "))."),
         ],
         refusals: [.cannotBeWrittenAnew], highestSafety: .review)
 
@@ -55,6 +55,13 @@ public struct NormalizeDocuments: Transform {
             pins: NormalForm.Pins(
                 tools: version("tools-version"), system: version("system-version"),
                 plugIn: version("plug-in-version")))
+    }
+
+    public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
+        let known = NormalForm.kinds.map(\.name)
+        return (options.strings("keep") ?? []).filter { !known.contains($0) }.map { name in
+            OptionProblem("keep", "There is no kind of noise \"\(name)\"; known are: \(known.joined(separator: ", ")).")
+        }
     }
 
     public func propose(in context: TransformContext) -> Proposals {

@@ -161,22 +161,10 @@ struct LintCommand: ParsableCommand {
     /// Returns whether there is something to report afterwards.
     private func mend() throws -> Bool {
         let workspace = try preview ? reading.open(project) : reading.openSettled(project)
-        let plugins = try Plugins.all(of: [project], extensions: extensions)
-        let reader = LintConfigurationReader(rules: plugins.lintRules)
-        let files = LintFiles(workspace, reader: reader)
-        let configuration = try configured(files, reader)
-        let reporter = try ReportFormat.text.reporter(among: plugins.reporters, of: "plan") {
+        let run = try self.run(in: workspace, .text, nil)
+        let reporter = try ReportFormat.text.reporter(among: run.plugins.reporters, of: "plan") {
             $0 as? any PlanReporter.Type
         }
-        let textReporter = try ReportFormat.text.reporter(among: plugins.reporters, of: "lint") {
-            $0 as? any LintReporter.Type
-        }
-        let baselinePath = try baselinePath(configuration, files)
-        let run = Run(
-            workspace: workspace, files: files, configuration: configuration, plugins: plugins, reporter: textReporter,
-            baseline: try baselinePath.flatMap {
-                try files.baseline($0, mayBeMissing: (baseline ?? configuration.baseline) == nil)
-            }, baselinePath: baselinePath, reportFile: nil)
         let (loaded, result) = try lint(run, nil)
         let fixing = LintFixing(
             workspace: workspace, allowed: allow, isPreview: preview, allowDirty: allowDirty, reading: reading)
@@ -196,23 +184,31 @@ struct LintCommand: ParsableCommand {
             : KeptRun(
                 caching, workspace, reading, words: LintFiles.digest(ofConfiguration: config), isBeforePlugins: true)
         if let outcome = kept?.outcome { return try show(outcome, format, reportFile) }
+        let run = try self.run(in: workspace, format, reportFile)
+        if listsRules {
+            let rules = Linter(rules: run.plugins.lintRules, configuration: run.configuration).rulesInUse
+            return try write(try list(rules, format, run.plugins), reportFile)
+        }
+        if writeBaseline { return try keepBaseline(run) }
+        try show(try outcome(of: run, kept), format, reportFile)
+    }
+
+    /// Everything that a run goes by, checked before the project is read.
+    private func run(in workspace: Workspace, _ format: ReportFormat, _ reportFile: ReportFile?) throws -> Run {
         let plugins = try Plugins.all(of: [project], extensions: extensions)
         let reader = LintConfigurationReader(rules: plugins.lintRules)
         let files = LintFiles(workspace, reader: reader)
         let configuration = try configured(files, reader)
-        if listsRules {
-            let rules = Linter(rules: plugins.lintRules, configuration: configuration).rulesInUse
-            return try write(try list(rules, format, plugins), reportFile)
+        // The list of rules has formats of its own.
+        let reporter = try (listsRules ? .text : format).reporter(among: plugins.reporters, of: "lint") {
+            $0 as? any LintReporter.Type
         }
-        let reporter = try format.reporter(among: plugins.reporters, of: "lint") { $0 as? any LintReporter.Type }
         let baselinePath = try baselinePath(configuration, files)
         let mayBeMissing = writeBaseline || (baseline ?? configuration.baseline) == nil
-        let known = try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) }
-        let run = Run(
+        return Run(
             workspace: workspace, files: files, configuration: configuration, plugins: plugins, reporter: reporter,
-            baseline: known, baselinePath: baselinePath, reportFile: reportFile)
-        if writeBaseline { return try keepBaseline(run) }
-        try show(try outcome(of: run, kept), format, reportFile)
+            baseline: try baselinePath.flatMap { try files.baseline($0, mayBeMissing: mayBeMissing) },
+            baselinePath: baselinePath, reportFile: reportFile)
     }
 
     private func show(_ outcome: KeptRun.Outcome, _ format: ReportFormat, _ file: ReportFile?) throws {

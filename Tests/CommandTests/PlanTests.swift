@@ -152,6 +152,24 @@ struct PlanTests {
         #expect(try Nibwright.run(["check", "own", project.root, "--plugins", "all"]).status == 1)
     }
 
+    @Test("makes a plan of the sample app by every recipe that comes with it", arguments: try recipeNames())
+    func comingRecipes(_ name: String) throws {
+        // What a recipe leaves open.
+        let open = [
+            "merge-storyboards": ["into=Main", "storyboards=*"],
+            "replace-code": ["find=$list.count == 0", "replace=$list.isEmpty"],
+        ]
+        let settings = (open[name] ?? []).flatMap { ["--set", $0] }
+        let outcome = try Nibwright.run(
+            ["plan", "Recipes/\(name).yml", "Tests/Fixtures/Projects/BeanThere"] + settings)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    private static func recipeNames() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: Repository.folder + "/Recipes")
+            .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
+    }
+
     @Test("does not mind a reader that stops early")
     func brokenPipe() throws {
         let project = try Project.beanThere()
