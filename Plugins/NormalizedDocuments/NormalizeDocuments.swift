@@ -18,7 +18,7 @@ public struct NormalizeDocuments: Transform {
               stays.
             - `cached-resource`: images and colors in the list at the document's end that nothing in it uses.
             - `file-order`: connections, constraints and resources in another order than Xcode's, and an id, class or label that
-              does not stand behind an object's other attributes. These stay as they are: which order new ones have, only
+              does not stand behind an object's other attributes. The others keep their order: where new ones belong, only
               Xcode knows.
 
             `keep` names kinds that stay. Texts, values and comments are copied as they are written. Frames and the device of the
@@ -72,12 +72,14 @@ public struct NormalizeDocuments: Transform {
 
     private func proposals(for document: IBDocument) -> Proposals {
         let title = "write \(document.path) in normal form"
-        guard let normalized = form.normalized(document) else {
+        let normalized: NormalForm.Document
+        do throws(NormalForm.Obstacle) {
+            normalized = try form.normalized(document)
+        } catch {
             return Proposals(refusals: [
                 Refusal(
-                    subject: document.path, title: title, code: .cannotBeWrittenAnew,
-                    reason: "it is not in UTF-8 or has an id twice",
-                    place: (document.duplicateObjects.first ?? document.root).place)
+                    subject: document.path, title: title, code: .cannotBeWrittenAnew, reason: error.reason,
+                    place: error.place)
             ])
         }
         guard let edit = TextEdit(from: document.source.bytes, to: normalized.bytes) else { return Proposals() }

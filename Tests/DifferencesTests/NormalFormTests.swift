@@ -46,7 +46,7 @@ struct NormalFormTests {
 
     private func normalized(_ text: String, _ form: NormalForm = NormalForm()) throws -> NormalForm.Document {
         let document = try IBDocument.read(SourceText(path: "Main.storyboard", text)).get()
-        return try #require(form.normalized(document))
+        return try form.normalized(document)
     }
 
     private func expect(
@@ -128,6 +128,7 @@ struct NormalFormTests {
     @Test func `a document with an id twice cannot be written anew`() throws {
         let text = Self.normal.replacing("id=\"cup\"", with: "id=\"a\"")
         let document = try IBDocument.read(SourceText(path: "Main.storyboard", text)).get()
-        #expect(NormalForm().normalized(document) == nil)
+        let obstacle = #expect(throws: NormalForm.Obstacle.self) { try NormalForm().normalized(document) }
+        #expect(obstacle?.reason == "two of its objects have the id a" && obstacle?.place.objectID == "a")
     }
 }

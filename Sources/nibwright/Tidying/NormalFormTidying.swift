@@ -46,8 +46,11 @@ struct NormalFormTidying {
         } catch {
             return .left(note: "\(path): left as it is, since \(error)")
         }
-        guard let normalized = form.normalized(document) else {
-            return .left(note: "\(path): left as it is, since it is not in UTF-8 or has an id twice")
+        let normalized: NormalForm.Document
+        do throws(NormalForm.Obstacle) {
+            normalized = try form.normalized(document)
+        } catch {
+            return .left(note: "\(path): left as it is, since \(error.reason)")
         }
         if normalized.bytes == document.source.bytes { return .asItIs }
         if let reason = normalized.reviewReason, allowed < .review {

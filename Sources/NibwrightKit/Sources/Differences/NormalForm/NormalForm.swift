@@ -70,13 +70,21 @@ public struct NormalForm: Sendable {
         public var reviewPlace: Place? { reorderedLists.first.map { ($0.parent ?? $0).place } }
     }
 
+    /// Why a document cannot be written anew without losing something.
+    public struct Obstacle: Error {
+        /// `it is not in UTF-8`
+        public let reason: String
+        /// Where a person looks first.
+        public let place: Place
+    }
+
     /// Writes a document in normal form.
-    ///
-    /// - Returns: nil where the document cannot be written anew without losing something: it is not in UTF-8, has ids twice,
-    ///   or does not read back as it was meant.
-    public func normalized(_ document: IBDocument) -> Document? {
-        guard document.duplicateObjects.isEmpty, String(validating: document.source.bytes, as: UTF8.self) != nil else {
-            return nil
+    public func normalized(_ document: IBDocument) throws(Obstacle) -> Document {
+        if let double = document.duplicateObjects.first {
+            throw Obstacle(reason: "two of its objects have the id \(double.id ?? "")", place: double.place)
+        }
+        guard String(validating: document.source.bytes, as: UTF8.self) != nil else {
+            throw Obstacle(reason: "it is not in UTF-8", place: document.root.place)
         }
         let changes = NormalFormChanges(of: document, self)
         var writer = NormalFormWriter(document, changes)
@@ -84,7 +92,9 @@ public struct NormalForm: Sendable {
         guard bytes != document.source.bytes else {
             return Document(bytes: bytes, takenOut: [:], reorderedLists: [], raisesVersion: false)
         }
-        guard NormalFormCheck.reads(bytes, as: document, with: changes) else { return nil }
+        guard NormalFormCheck.reads(bytes, as: document, with: changes) else {
+            throw Obstacle(reason: "what would be written does not read as it was meant", place: document.root.place)
+        }
         return Document(
             bytes: bytes, takenOut: changes.counts.merging(writer.reordered) { $0 + $1 },
             reorderedLists: writer.reorderedLists, raisesVersion: changes.raisesVersion)

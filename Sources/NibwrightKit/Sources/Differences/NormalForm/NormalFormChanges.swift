@@ -64,22 +64,13 @@ struct NormalFormChanges {
     // MARK: Resources
 
     private mutating func removeUnusedResources(of document: IBDocument) {
-        guard let resources = document.root.child(named: "resources") else { return }
-        let entries = resources.children.filter {
-            $0.isNamed("image") || $0.isNamed("namedColor") || $0.isNamed("systemColor")
-        }
-        guard !entries.isEmpty else { return }
-        var used: Set<String> = []
-        for element in document.elements where !resources.contains(element) {
-            for attribute in element.attributes { used.insert(attribute.value) }
-            if element.isNamed("string") || element.isNamed("mutableString") { used.insert(element.text) }
-        }
-        let unused = entries.filter { entry in entry["name"].map { !used.contains($0) } ?? false }
+        let unused = document.unusedResources
+        guard let resources = document.root.child(named: "resources"), !unused.isEmpty else { return }
         for entry in unused { removed.insert(entry.index) }
         if unused.count == resources.children.count, document.comments(in: resources).isEmpty {
             removed.insert(resources.index)
         }
-        if !unused.isEmpty { counts[.cachedResource] = unused.count }
+        counts[.cachedResource] = unused.count
     }
 
     private mutating func set(_ name: String, of element: Element, to value: String?, _ noise: Noise) {

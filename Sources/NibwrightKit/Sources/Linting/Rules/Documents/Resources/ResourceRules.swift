@@ -56,18 +56,8 @@ struct UnusedResourceRule: DocumentRule {
     init(options: OptionValues) {}
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        let listed = document.resources.filter { resource in
-            resource.isNamed("image") || resource.isNamed("namedColor") || resource.isNamed("systemColor")
-        }
-        if listed.isEmpty { return [] }
-        var unused = Set(listed.compactMap { $0["name"] })
-        let resources = document.root.child(named: "resources")
-        for element in document.elements where resources?.contains(element) != true {
-            for attribute in element.attributes { unused.remove(attribute.value) }
-            if unused.isEmpty { return [] }
-        }
-        return listed.compactMap { resource in
-            guard let name = resource["name"], unused.contains(name) else { return nil }
+        document.unusedResources.map { resource in
+            let name = resource["name"] ?? ""
             return LintFinding(
                 resource.place,
                 "Nothing in this document uses `\(name)`. Save the document in Xcode or delete the entry."
