@@ -106,6 +106,55 @@ struct MergeCommandTests {
         #expect(settled.status == 2 && settled.errors.contains("either it does not conflict"))
     }
 
+    @Test(
+        "translations of an object that a merge renewed get its new id, and those of ours stay",
+        arguments: [true, false])
+    func renewedKeys(isTableTakenFromTheirs: Bool) throws {
+        let project = try Project(named: "renewed")
+        let (document, table, catalog) = (
+            "Base.lproj/Main.storyboard", "de.lproj/Main.strings", "mul.lproj/Main.xcstrings"
+        )
+        func more(_ element: String) -> String {
+            "\n                            <\(element) id=\"a1b-2c-d3e\"/>"
+        }
+        func keyed(_ text: String) -> String {
+            "/* ObjectID = \"a1b-2c-d3e\"; */\n\"a1b-2c-d3e.accessibilityLabel\" = \"\(text)\";\n"
+        }
+        func strings(_ text: String) -> String {
+            "{\n  \"strings\" : {\n    \"a1b-2c-d3e.text\" : {\n      \"comment\" : \"\(text)\"\n    }\n  }\n}\n"
+        }
+        let common = "\"label.text\" = \"Anmelden\";\n"
+        try project.write(Self.storyboard(), to: document)
+        try project.write(common, to: table)
+        try project.commit()
+        try project.git("branch", "-M", "main")
+        try project.git("checkout", "-q", "-b", "side")
+        try project.write(Self.storyboard(more: more("slider")), to: document)
+        try project.write(common + keyed("Lautstärke"), to: table)
+        try project.write(strings("Lautstärke"), to: catalog)
+        try project.commit()
+        try project.git("checkout", "-q", "main")
+        try project.write(Self.storyboard(more: more("switch")), to: document)
+        try project.write(common + keyed("Stumm"), to: table)
+        try project.commit()
+        #expect(
+            try Nibwright.run(["merge", "--renew-keys"], in: project.root).errors.contains("no merge is under way"))
+        #expect(try Nibwright.run(["hooks", "install", "--merge-driver"], in: project.root).status == 0)
+        let outcome = try git("merge --no-edit side", in: project)
+        #expect(outcome.status == 1 && outcome.errors.contains("nibwright merge --renew-keys"), "\(outcome.errors)")
+        if isTableTakenFromTheirs { try project.git("checkout", "--theirs", "--", table) }
+        let new = project.text(document).firstMatch(of: /<slider id="([^"]+)"/).map { String($0.1) } ?? ""
+        let renewed = try Nibwright.run(["merge", "--renew-keys"], in: project.root)
+        #expect(renewed.status == 0 && renewed.output.contains("Wrote \(table)"), "\(renewed.errors)")
+        let expected = common + keyed("Stumm") + keyed("Lautstärke").replacing("a1b-2c-d3e", with: new)
+        #expect(Set(project.text(table).split(separator: "\n")) == Set(expected.split(separator: "\n")))
+        #expect(project.text(catalog) == strings("Lautstärke").replacing("a1b-2c-d3e", with: new))
+        try project.git("add", "-A")
+        try project.commit()
+        let again = try Nibwright.run(["merge", "--renew-keys"], in: project.root)
+        #expect(again.status == 0 && again.output.contains("No translation names"), "\(again.output)")
+    }
+
     @Test("where the tool is not there any more, git merges the lines as before")
     func missingTool() throws {
         let project = try repository(ours: Self.clean.ours, theirs: Self.clean.theirs)

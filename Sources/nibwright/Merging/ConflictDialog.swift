@@ -24,7 +24,7 @@ struct ConflictDialog {
             try Data(bytes).write(to: folder.appendingPathComponent(name))
         }
         let paths = names.map { folder.appendingPathComponent($0).path }
-        let versions = try MergeVersions(base: paths[0], ours: paths[1], theirs: paths[2], path: file, 7)
+        let versions = try MergeVersions(base: paths[0], ours: paths[1], theirs: paths[2], path: file)
         try ask(versions, ConflictPictures(file: file, versions: versions, folder: folder))
     }
 

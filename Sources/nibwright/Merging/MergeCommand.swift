@@ -45,6 +45,11 @@ struct MergeCommand: ParsableCommand {
             "Ask for each conflict of a file that git could not merge, and write what is decided.", valueName: "file"))
     var resolve: String?
 
+    @Flag(
+        help:
+            "In a merge, or after it: give the translations of objects that got another id in it their new keys.")
+    var renewKeys = false
+
     @Option(
         name: [.customShort("o"), .long],
         help: ArgumentHelp(
@@ -74,7 +79,11 @@ struct MergeCommand: ParsableCommand {
     var markerSize: Int = 7
 
     mutating func validate() throws {
-        if resolve != nil {
+        if renewKeys {
+            guard resolve == nil, base == nil, output == nil, path == nil, report == nil else {
+                throw ValidationError("--renew-keys takes the versions from git and writes the tables itself")
+            }
+        } else if resolve != nil {
             guard base == nil, output == nil, path == nil, report == nil, conflictStyle == .words else {
                 throw ValidationError(
                     "--resolve takes the versions from git and writes the file itself; leave the rest out")
@@ -88,6 +97,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
+        if renewKeys { return try RenewedTranslations().run() }
         if let resolve { return try ConflictDialog(file: resolve).run() }
         guard let base, let ours, let theirs else { return }
         let versions = try MergeVersions(base: base, ours: ours, theirs: theirs, path: path ?? ours, markerSize)
@@ -124,9 +134,9 @@ struct MergeVersions {
     private let lines: FileMerge.LineMerge
 
     /// Beyond this no reader takes a file.
-    private static let largestSize = 256 << 20
+    static let largestSize = 256 << 20
 
-    init(base: String, ours: String, theirs: String, path: String, _ markerSize: Int) throws {
+    init(base: String, ours: String, theirs: String, path: String, _ markerSize: Int = 7) throws {
         self.path = path
         self.base = try Self.source(base, path)
         self.ours = try Self.source(ours, path)

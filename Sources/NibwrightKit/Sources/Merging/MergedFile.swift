@@ -34,8 +34,8 @@ public struct RenewedID: Hashable, Sendable {
 
     /// What happened, and what is left for a person.
     public var sentence: String {
-        "\(object) of theirs has the id \(new) in place of \(old), which ours gave to something else; tables of translations "
-            + "still name it \(old)"
+        "\(object) of theirs has the id \(new) in place of \(old), which ours gave to something else; its translations get the "
+            + "new id with: nibwright merge --renew-keys"
     }
 }
 
