@@ -14,7 +14,8 @@ struct GraphCommand: ParsableCommand {
         abstract:
             "Show the flow of an app: scenes, segues, references, code that makes scenes, what nobody can come to.",
         discussion: """
-            Without a question the whole flow is shown: as words, or as a picture with -o FILE.svg. A scene is named by its \
+            Without a question the whole flow is shown: as words, as a picture with -o FILE.svg, or as a page in which \
+            storyboards fold with -o FILE.html. A scene is named by its \
             storyboard identifier, its class, its title or its place, as in Main.storyboard#abc-de-fgh.
             """)
 
@@ -23,7 +24,7 @@ struct GraphCommand: ParsableCommand {
 
     @Option(
         help: """
-            svg, dot, mermaid, json or text; by default what the ending of the output file says, else text. A file that \
+            svg, html, dot, mermaid, json or text; by default what the ending of the output file says, else text. A file that \
             ends in .png gets the svg as PNG.
             """)
     var format: FlowDiagram.Format?
@@ -49,15 +50,15 @@ struct GraphCommand: ParsableCommand {
     @Flag(help: "Leave navigation, tab bar and other containers out: what leads to one leads to what it holds.")
     var withoutContainers = false
 
-    @Flag(help: "Draw each scene in its box; with the format svg alone.")
+    @Flag(help: "Draw each scene in its box; with the formats svg and html.")
     var thumbnails = false
 
     @OptionGroup var reading: ReadingOptions
 
     mutating func validate() throws {
         if uses != nil, from != nil || to != nil { throw ValidationError("--uses goes with neither --from nor --to") }
-        if thumbnails, let shown = format ?? formatOfOutput, shown != .svg {
-            throw ValidationError("--thumbnails goes with svg alone: \(shown.rawValue) has no place for pictures")
+        if thumbnails, let shown = format ?? formatOfOutput, ![.svg, .html].contains(shown) {
+            throw ValidationError("--thumbnails goes with svg and html: \(shown.rawValue) has no place for pictures")
         }
         if thumbnails, format ?? formatOfOutput == nil {
             throw ValidationError("--thumbnails needs a picture to stand in: add --format svg, or -o FILE.svg")
@@ -97,6 +98,7 @@ struct GraphCommand: ParsableCommand {
     private var formatOfOutput: FlowDiagram.Format? {
         switch ending {
         case "svg", "png": .svg
+        case "html", "htm": .html
         case "dot", "gv": .dot
         case "mmd", "mermaid", "md": .mermaid
         case "json": .json
@@ -105,11 +107,11 @@ struct GraphCommand: ParsableCommand {
     }
 
     private func refuseUnknownEnding() throws {
-        let endings = ["svg", "png", "dot", "gv", "mmd", "mermaid", "md", "json", "txt", "text"]
+        let endings = ["svg", "png", "html", "htm", "dot", "gv", "mmd", "mermaid", "md", "json", "txt", "text"]
         guard format == nil, let ending, !endings.contains(ending) else { return }
         throw Failure(
             .usage,
-            "no format is known by “.\(ending)”: end the file in .svg, .png, .dot, .mmd, .json or .txt, or give --format"
+            "no format is known by “.\(ending)”: end the file in .svg, .png, .html, .dot, .mmd, .json or .txt, or give --format"
         )
     }
 

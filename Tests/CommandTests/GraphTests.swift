@@ -14,20 +14,22 @@ struct GraphCommandTests {
         #expect(outcome.output.contains("    → “Cart” CartViewController") || outcome.output.contains("showCart"))
     }
 
-    @Test("writes what the ending of the output file says", arguments: ["svg", "dot", "mmd", "json"])
+    @Test("writes what the ending of the output file says", arguments: ["svg", "html", "dot", "mmd", "json"])
     func files(_ ending: String) throws {
         let project = try Project.beanThere()
         let outcome = try Nibwright.run(["graph", project.root, "-o", "flow.\(ending)"], in: project.root)
         #expect(outcome.status == 0 && outcome.output == "")
-        let beginnings = ["svg": "<svg ", "dot": "digraph flow {", "mmd": "---\ntitle:", "json": "{\n"]
+        let beginnings = [
+            "svg": "<svg ", "dot": "digraph flow {", "mmd": "---\ntitle:", "json": "{\n", "html": "<!DOCTYPE html>",
+        ]
         #expect(project.text("flow.\(ending)").hasPrefix(try #require(beginnings[ending])))
     }
 
     @Test("refuses an ending whose format it does not know, and what stands over a line has lines of its own")
     func endings() throws {
         let project = try Project.beanThere()
-        let outcome = try Nibwright.run(["graph", project.root, "-o", "flow.html"], in: project.root)
-        #expect(outcome.status == 2 && outcome.errors.contains("no format is known by “.html”"))
+        let outcome = try Nibwright.run(["graph", project.root, "-o", "flow.webp"], in: project.root)
+        #expect(outcome.status == 2 && outcome.errors.contains("no format is known by “.webp”"))
         let drawn = try Nibwright.run(["graph", Self.sample, "--format", "svg"]).output
         #expect(!drawn.contains("\\n") && drawn.contains("</title>"))
         #expect(drawn.contains(" segue “") && drawn.contains("\n  "))
@@ -36,7 +38,7 @@ struct GraphCommandTests {
         #expect(png.status == 0 || png.status == 2 && png.errors.contains("PNG needs a program"))
     }
 
-    @Test("draws the scenes in their boxes, in svg alone")
+    @Test("draws the scenes in their boxes, in svg and html alone")
     func thumbnails() throws {
         let outcomes = try ["1", "3"].map { threads in
             try Nibwright.run(["graph", Self.sample, "--thumbnails", "--format", "svg", "--threads", threads])
@@ -44,8 +46,8 @@ struct GraphCommandTests {
         #expect(outcomes.allSatisfy { $0.status == 0 && $0.errors == "" } && outcomes[0].output == outcomes[1].output)
         #expect(outcomes[0].output.contains(#"<rect class="frame""#))
         for (arguments, message) in [
-            (["--format", "dot"], "--thumbnails goes with svg alone: dot has no place for pictures"),
-            (["-o", "flow.json"], "--thumbnails goes with svg alone"), ([], "add --format svg, or -o FILE.svg"),
+            (["--format", "dot"], "--thumbnails goes with svg and html: dot has no place for pictures"),
+            (["-o", "flow.json"], "--thumbnails goes with svg and html"), ([], "add --format svg, or -o FILE.svg"),
         ] {
             let outcome = try Nibwright.run(["graph", Self.sample, "--thumbnails"] + arguments)
             #expect(outcome.status == 2 && outcome.errors.contains(message), "\(arguments)")

@@ -46,7 +46,13 @@ struct OutletConnectionTests {
         let files = ["A.swift": "class Menu: UITableViewController {}"]
         #expect(try target("label", files) == "missing in Menu")
         #expect(try target("tableView", files) == "inherited from UITableViewController")
-        #expect(try target("delegate", files) == "inherited from UITableViewController")
+        #expect(try target("view", files) == "inherited from UITableViewController")
+        #expect(try target("delegate", files) == "missing in Menu")
+        // What is known of fewer classes is known less well.
+        #expect(
+            try target("delegate", ["A.swift": "class Menu: UITabBarController {}"])
+                == "inherited from UITabBarController")
+        #expect(try target("tableView", ["A.swift": "class Menu: UIViewController {}"]) == "missing in Menu")
         #expect(OutletConnection.isSystemClass("UITableViewController"))
         #expect(!OutletConnection.isSystemClass("UIlike") && !OutletConnection.isSystemClass("Menu"))
     }

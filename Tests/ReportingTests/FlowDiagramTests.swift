@@ -177,3 +177,56 @@ private final class SVGReader: NSObject, XMLParserDelegate {
         if attributes["class"] == "line" { lines += 1 }
     }
 }
+
+@Suite("A flow as a page")
+struct FlowPageTests {
+    /// A chain of scenes in one storyboard, whose last one leads to another storyboard.
+    private func page(scenes: Int) throws -> String {
+        func scene(_ number: Int, _ segue: String) -> String {
+            "<scene sceneID=\"s\(number)\"><objects><viewController title=\"&lt;/script&gt;&lt;b&gt;&amp;&#x2028;\(number)\" "
+                + "id=\"\(number)\" sceneMemberID=\"viewController\"><connections>\(segue)</connections></viewController>"
+                + "</objects></scene>"
+        }
+        let chain = (1..<scenes).map {
+            scene($0, "<segue destination=\"\($0 + 1)\" kind=\"show\" identifier=\"&lt;b&gt;\" id=\"g\($0)\"/>")
+        }
+        let reference =
+            "<scene sceneID=\"r\"><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"\(scenes)\" "
+            + "sceneMemberID=\"viewController\"/></objects></scene>"
+        func document(_ scenes: String, _ first: Int) -> String {
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" "
+                + "initialViewController=\"\(first)\"><scenes>\(scenes)</scenes></document>"
+        }
+        let texts = [
+            "Main.storyboard": document(chain.joined() + reference, 1),
+            "Other.storyboard": document(scene(7_000, ""), 7_000),
+        ]
+        let graph = ProjectGraph.load(paths: texts.keys.sorted(), threads: 1) { path in
+            texts[path].map { SourceText(path: path, $0) }
+        }
+        let flow = AppFlow(graph, code: [], declarations: FlowDeclarations(), threads: 1)
+        return try FlowDiagram(flow, title: "</script><b>").text(.html)
+    }
+
+    @Test("has an area for each storyboard, a box for each scene, and nothing of a project's text that runs")
+    func areas() throws {
+        let text = try page(scenes: 5)
+        #expect(text == (try page(scenes: 5)))
+        #expect(text.components(separatedBy: "class=\"group\"").count == 3)
+        #expect(text.components(separatedBy: "data-scene=\"").count == 6)
+        #expect(text.components(separatedBy: "</script>").count == 3)
+        #expect(!text.contains("<b>"))
+        #expect(text.contains("\"folded\":false") && text.contains("script-src 'sha256-"))
+    }
+
+    @Test("is a folded one where there are many scenes, and what its script reads is JSON")
+    func folded() throws {
+        let text = try page(scenes: 131)
+        let start = try #require(text.range(of: "id=\"flow\">")?.upperBound)
+        let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)?.lowerBound)
+        let data = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [String: Any]
+        #expect(data?["folded"] as? Bool == true)
+        #expect((data?["scenes"] as? [Any])?.count == 131 && (data?["arrows"] as? [Any])?.count == 130)
+        #expect((data?["groups"] as? [Any])?.count == 2)
+    }
+}

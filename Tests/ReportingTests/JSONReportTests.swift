@@ -145,7 +145,8 @@ struct OtherReportTests {
             </document>
             """
         let cafe = try Cafe([
-            "Menu.xib": xib, "Bad.xib": "", "Menu.swift": "class Menu: UIView { @IBOutlet var label: UILabel! }",
+            "Menu.xib": xib, "Bad.xib": "",
+            "Menu.swift": "class Menu: UIViewController { @IBOutlet var label: UILabel! }",
             "S.swift": "struct S {}",
         ])
         let report = InspectReport(LoadedProject.load(try Workspace(root: cafe.root), threads: 2))

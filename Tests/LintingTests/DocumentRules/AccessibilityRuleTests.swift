@@ -232,4 +232,24 @@ struct ReadingRuleTests {
                 "b1", "b2",
             ])
     }
+
+    @Test("duplicate-automation-identifier finds a second view of a screen, and none of a cell or of another screen")
+    func duplicateIdentifier() throws {
+        func label(_ id: String) -> String {
+            #"<label id="\#(id)"><accessibility key="accessibilityConfiguration" identifier="total"/></label>"#
+        }
+        func screen(_ content: String) -> String {
+            #"<viewController id="c\#(content.count)"><view key="view" id="v\#(content.count)"><subviews>\#(content)"#
+                + "</subviews></view></viewController>"
+        }
+        let rule = "duplicate-automation-identifier"
+        #expect(try found(rule, inStoryboard: scene(screen(label("a") + label("b")))) == ["b"])
+        #expect(
+            try found(
+                rule,
+                inStoryboard: scene(screen(label("a"))) + scene(screen(label("bb"))).replacing("\"s\"", with: "\"t\"")
+            ).isEmpty)
+        let cells = "<tableViewCell id=\"k\">\(label("a"))\(label("b"))</tableViewCell>"
+        #expect(try found(rule, inStoryboard: scene(screen(cells))).isEmpty)
+    }
 }

@@ -123,12 +123,16 @@ struct NavigationCastTests {
         #expect(try found(dequeue("DishCell")).isEmpty)
         #expect(try found(dequeue("dishCell")) == ["Menu.swift:2"])
         #expect(try found(dequeue("DishCel")) == ["Menu.swift:2"])
-        #expect(try found(dequeue("SoupCell")) == ["Menu.swift:2?"])
+        #expect(try found(dequeue("SoupCell")) == ["Menu.swift:2"])
+        #expect(
+            try found(dequeue("SoupCell"), more: "func other() { _ = \(dequeue("DishCell")) }") == ["Menu.swift:2?"])
         #expect(try found(#"tableView.dequeueReusableCell(withIdentifier: "SoupCell")"#).isEmpty)
         let registers = #"func more() { tableView.register(Soup.self, forCellReuseIdentifier: "SoupCell") }"#
         #expect(try found(dequeue("SoupCell"), more: registers).isEmpty)
         let unknown = "func more() { tableView.register(Soup.self, forCellReuseIdentifier: given.name) }"
-        #expect(try found(dequeue("SoupCell"), more: unknown).isEmpty)
+        #expect(try found(dequeue("SoupCell"), more: unknown) == ["Menu.swift:2?"])
+        let all = unknown + "\nfunc other() { _ = \(dequeue("DishCell")) }"
+        #expect(try found(dequeue("SoupCell"), more: all).isEmpty)
     }
 
     @Test("reuse-identifier-not-found doubts a call for a cell that only another class's scene has")

@@ -113,3 +113,52 @@ struct ResourceTranslationTests {
         #expect(linted.messages.first?.contains("1 objects are missing") == true)
     }
 }
+
+@Suite("Texts that code asks for")
+struct LocalizedKeyTests {
+    private func linted(_ code: String, file: String = "Menu.swift") throws -> ProjectLinted {
+        try ProjectLinted(
+            "localized-key-not-found",
+            [
+                file: code, "de.lproj/Localizable.strings": "\"menu.title\" = \"Karte\";\n\"Tea\" = \"Tee\";\n",
+                "de.lproj/Drinks.strings": "\"drink_tea\" = \"Tee\";\n",
+                "de.lproj/Localizable.stringsdict":
+                    "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>cups.count</key><dict/></dict></plist>",
+            ])
+    }
+
+    @Test("a key that no table has is found, with the one that may be meant")
+    func symbolic() throws {
+        let wrong = try linted(#"let text = NSLocalizedString("menu.titel", comment: "")"#)
+        #expect(wrong.places == ["Menu.swift:1"])
+        #expect(wrong.messages.first?.contains("Is “menu.title” meant?") == true)
+        #expect(try linted(#"let a = NSLocalizedString("menu.title", comment: "")"#).places.isEmpty)
+        #expect(try linted(#"let a = NSLocalizedString("cups.count", comment: "")"#).places.isEmpty)
+        let objectiveC = #"NSString *a = NSLocalizedString(@"menu.foot", nil);"#
+        #expect(try linted(objectiveC, file: "Menu.m").places == ["Menu.m:1"])
+    }
+
+    @Test("the table that the call names is asked")
+    func table() throws {
+        #expect(
+            try linted(#"let a = NSLocalizedString("drink_tea", tableName: "Drinks", comment: "")"#).places.isEmpty)
+        #expect(
+            try linted(#"let a = NSLocalizedString("menu.title", tableName: "Drinks", comment: "")"#).places
+                == ["Menu.swift:1"])
+        #expect(try linted(#"let a = NSLocalizedString("a.b", tableName: "Else", comment: "")"#).places.isEmpty)
+        #expect(try linted(#"let a = NSLocalizedString("a.b", bundle: kit, comment: "")"#).places.isEmpty)
+    }
+
+    @Test("keys that are texts are one note, and what is not written out is none")
+    func texts() throws {
+        let two = try linted(
+            "let a = NSLocalizedString(\"Coffee\", comment: \"\")\nlet b = NSLocalizedString(\"Hot milk\", comment: \"\")"
+        )
+        #expect(two.places == ["Menu.swift:1?"])
+        #expect(two.messages.first?.hasPrefix("2 texts") == true)
+        #expect(try linted(#"let a = NSLocalizedString("menu.\(name)", comment: "")"#).places.isEmpty)
+        #expect(try linted(#"// NSLocalizedString("menu.gone", comment: "")"#).places.isEmpty)
+        let given = #"let a = NSLocalizedString("menu.new", value: "New", comment: "")"#
+        #expect(try linted(given).places == ["Menu.swift:1?"])
+    }
+}

@@ -101,7 +101,7 @@ enum SystemOutlets {
         "searchDisplayController", "tableView", "collectionView", "navigationBar", "navigationItem", "tabBarItem",
         "searchBar", "searchContentsController", "searchResultsDataSource", "searchResultsDelegate", "tabBar",
         "splitView", "tabView", "drawer", "document", "imageView", "textField", "representedObject", "contentArray",
-        "toolbarItems", "editButtonItem",
+        "toolbarItems", "editButtonItem", "notificationAlertLabel",
     ]
     private static let views: Set<String> = [
         "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView",
@@ -114,8 +114,29 @@ enum SystemOutlets {
 
     private static let all = common.union(controllers).union(views)
 
+    /// The outlets of classes that most others descend from, from their headers: what another class of Apple's has is no
+    /// outlet of these.
+    private static let exact: [String: Set<String>] = {
+        let view: Set = ["gestureRecognizers", "maskView", "inputAccessoryView"]
+        let controller: Set = [
+            "view", "searchDisplayController", "navigationItem", "tabBarItem", "toolbarItems", "editButtonItem",
+        ]
+        let cell = view.union(["backgroundView", "selectedBackgroundView", "contentView"])
+        let labels: Set = [
+            "textLabel", "detailTextLabel", "imageView", "accessoryView", "editingAccessoryView",
+            "multipleSelectionBackgroundView",
+        ]
+        return [
+            "UIView": view, "UICollectionReusableView": view, "UICollectionViewCell": cell,
+            "UITableViewCell": cell.union(labels), "UITableViewHeaderFooterView": cell.union(labels),
+            "UIViewController": controller, "UITableViewController": controller.union(["tableView"]),
+            "UICollectionViewController": controller.union(["collectionView"]),
+        ]
+    }()
+
     /// The names of outlets that a class of Apple's may have; nil for any other class, of which nothing is known.
     static func names(ofClass name: String) -> Set<String>? {
+        if let exact = exact[name] { return exact }
         let known = ["UI", "NS", "WK", "MK", "AV", "SK", "SCN", "GLK", "PDF", "MTK", "QL", "SFSafari"].contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
         }

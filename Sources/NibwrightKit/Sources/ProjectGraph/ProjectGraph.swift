@@ -255,7 +255,8 @@ extension ProjectGraph {
             .buildConfiguration, .projectSpecification, .symbolConfiguration:
             true
         case .strings: LocalizedFile(path: path).language != nil
-        case .propertyList: path.hasSuffix(".plist")
+        // Plural forms of texts are property lists as well.
+        case .propertyList: path.hasSuffix(".plist") || LocalizedFile(path: path).language != nil
         case .assetContents: AssetCatalog.needsContents(path)
         case .other: false
         }

@@ -4,7 +4,7 @@ public import Rendering
 /// An app's flow in one of the forms that people and programs read.
 public struct FlowDiagram: Sendable {
     public enum Format: String, Sendable, CaseIterable {
-        case svg, dot, mermaid, json, text
+        case svg, html, dot, mermaid, json, text
     }
 
     /// The flow as it is drawn: without transitions that only tests make, and with the first few scenes of each choice.
@@ -22,7 +22,7 @@ public struct FlowDiagram: Sendable {
     /// - Parameters:
     ///   - flow: the scenes and transitions to draw.
     ///   - title: the title of the picture.
-    ///   - thumbnails: pictures of scenes, which only the format `svg` shows.
+    ///   - thumbnails: pictures of scenes, which the formats `svg` and `html` show.
     public init(_ flow: AppFlow, title: String, thumbnails: [FlowSceneID: Picture] = [:]) {
         self.init(flow.withoutTests, showing: Self.shownChoices, title, thumbnails)
     }
@@ -40,6 +40,7 @@ public struct FlowDiagram: Sendable {
     public func text(_ format: Format, style: TerminalStyle = TerminalStyle(usesColor: false)) throws -> String {
         switch format {
         case .svg: FlowSVG(self).text()
+        case .html: try FlowHTML(self).text()
         case .dot: FlowDOT(self).text()
         case .mermaid: FlowMermaid(self).text()
         case .json: try FlowJSON.text(FlowDiagram(whole, showing: nil, title))

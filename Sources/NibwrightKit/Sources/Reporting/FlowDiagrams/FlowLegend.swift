@@ -78,7 +78,7 @@ struct FlowLegend {
         return lines + ["</g>"]
     }
 
-    private static func words(_ kind: FlowTransition.Kind) -> String {
+    static func words(_ kind: FlowTransition.Kind) -> String {
         switch kind {
         case .segue: "segue"
         case .relationship: "contains"

@@ -8,7 +8,7 @@ struct FlowSVG {
     private let bundles: [FlowBundle]
     private let colors: [String: Int]
 
-    private static let boxWidth = 200.0
+    static let boxWidth = 200.0
     private static let margin = 28.0
     private static let headerHeight = 64.0
 
@@ -26,7 +26,7 @@ struct FlowSVG {
         let thumbnails = diagram.flow.scenes.map { diagram.thumbnails[$0.id].map(FlowThumbnail.init) }
         let texts = zip(diagram.flow.scenes, captions).map { Self.height(of: $0, $1) }
         let heights = zip(texts, thumbnails).map { $0 + ($1.map { $0.height + FlowThumbnail.margin } ?? 0) }
-        var layout = graph(heights).layout()
+        var layout = Self.graph(of: Array(zip(diagram.flow.scenes, heights)), bundles).layout()
         let legend = FlowLegend(diagram.flow, bundles, colors)
         let width = max(layout.width, legend.width, 420) + 2 * Self.margin
         layout.move(by: LayoutPoint(x: Self.margin, y: Self.margin + Self.headerHeight))
@@ -57,17 +57,15 @@ struct FlowSVG {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func height(of scene: FlowScene, _ caption: FlowCaption) -> Double {
+    static func height(of scene: FlowScene, _ caption: FlowCaption) -> Double {
         let base = caption.subtitle == nil ? 42.0 : 56.0
         return scene.entries.isEmpty ? base : base + 15
     }
 
-    private func graph(_ heights: [Double]) -> LayoutGraph {
-        let scenes = diagram.flow.scenes
-        let numbers = Dictionary(scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let nodes = scenes.enumerated().map { number, scene in
-            LayoutGraph.Node(width: Self.boxWidth, height: heights[number], rootRank: Self.rootRank(scene))
-        }
+    /// The boxes of scenes with their heights, and the arrows between them.
+    static func graph(of boxes: [(scene: FlowScene, height: Double)], _ bundles: [FlowBundle]) -> LayoutGraph {
+        let numbers = Dictionary(boxes.enumerated().map { ($1.scene.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let nodes = boxes.map { LayoutGraph.Node(width: boxWidth, height: $0.height, rootRank: rootRank($0.scene)) }
         let edges = bundles.map { bundle in
             let labels = bundle.labels
             return LayoutGraph.Edge(

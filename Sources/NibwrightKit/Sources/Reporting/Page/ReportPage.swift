@@ -8,9 +8,13 @@ struct ReportPage {
     let title: String
     /// The lines of the page's body.
     private(set) var body = ""
+    private let script: String
+    private let style: String
 
-    init(title: String) {
+    init(title: String, script: String = PageScript.text, style: String = PageStyleSheet.text) {
         self.title = title
+        self.script = script
+        self.style = style
     }
 
     /// Adds a line of HTML; text of a project must be escaped in it.
@@ -21,7 +25,7 @@ struct ReportPage {
 
     var text: String {
         let policy =
-            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(Self.scriptHash)'"
+            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(scriptHash)'"
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -32,10 +36,10 @@ struct ReportPage {
             <meta name="color-scheme" content="light dark"/>
             <title>\(title.xmlEscaped)</title>
             <style>
-            \(PageStyleSheet.text)</style>
+            \(style)</style>
             </head>
             <body>
-            \(body)<script>\(PageScript.text)</script>
+            \(body)<script>\(script)</script>
             </body>
             </html>
 
@@ -43,7 +47,7 @@ struct ReportPage {
     }
 
     /// The hash of the script's bytes as content security policies have it.
-    private static var scriptHash: String {
-        Data(SHA256.digest(of: Array(PageScript.text.utf8))).base64EncodedString()
+    private var scriptHash: String {
+        Data(SHA256.digest(of: Array(script.utf8))).base64EncodedString()
     }
 }

@@ -57,3 +57,45 @@ struct OutletLabelAutomationIdentifierRule: DocumentRule {
         }
     }
 }
+
+/// Finds identifiers that two views of one screen have.
+struct DuplicateAutomationIdentifierRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "duplicate-automation-identifier",
+        summary: "Two views of a scene or xib with the same accessibility identifier.",
+        rationale: """
+            A user interface test that asks for the identifier finds two views, and fails where it needs one. Cells that \
+            are shown many times have it many times anyway, and are left out.
+            """,
+        level: .warning)
+
+    init(options: OptionValues) {}
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        var known: [Name: Element] = [:]
+        return document.elements.compactMap { view in
+            guard view.id != nil, let identifier = AccessibilityConfiguration(view).identifier,
+                !([view] + view.ancestors).contains(where: \.isCell)
+            else { return nil }
+            let holder = document.scene(holding: view)?.id ?? view.ancestors.last { $0.isTopLevel }?.id ?? ""
+            let name = Name(holder: holder, identifier: identifier)
+            guard let first = known[name] else {
+                known[name] = view
+                return nil
+            }
+            return LintFinding(
+                view.place,
+                "The accessibility identifier “\(identifier)” is also that of \(first.interfaceBuilderName ?? first.name) "
+                    + "(\(first.id ?? "")): tests that ask for it find both.")
+        }
+    }
+
+    private struct Name: Hashable {
+        let holder: String
+        let identifier: String
+    }
+}
+
+extension Element {
+    fileprivate var isCell: Bool { name.hasSuffix("Cell") || name.hasSuffix("CellView") || name.hasSuffix("RowView") }
+}

@@ -30,10 +30,12 @@ struct TextContrastRule: DocumentRule {
         let readers = [false, true].map { ColorReader(document, graph, isDark: $0) }
         lazy var outlets = document.outletDestinations
         return document.elements.compactMap { view in
-            guard let text = ShownText(view), let background = view.backgroundBehind else { return nil }
+            guard let text = ShownText(view), let color = text.color,
+                case .color(let background)? = view.backgroundBehind?.color
+            else { return nil }
             let needed = text.isLarge ? minimumLarge : minimum
             let pairs = readers.map { reader -> (text: Paint, background: Paint, ratio: Double)? in
-                guard let front = reader.paint(text.color), let behind = reader.paint(background), behind.alpha > 0.99,
+                guard let front = reader.paint(color), let behind = reader.paint(background), behind.alpha > 0.99,
                     front.alpha > 0.01, let ratio = front.contrast(on: behind)
                 else { return nil }
                 return (front.seen(on: behind), behind, ratio)
@@ -52,73 +54,5 @@ struct TextContrastRule: DocumentRule {
                     + "\(text.isLarge ? "large text" : "text") needs \(needed.formatted) to 1.",
                 doubt: Doubt.first((isHeld, "code may give it another color")))
         }
-    }
-}
-
-/// A text that a view shows in a color that its document says.
-private struct ShownText {
-    let color: Element
-    let isLarge: Bool
-
-    /// Nil for a view without a text or color of its own, and for one that cannot be seen or used.
-    init?(_ view: Element) {
-        guard view["hidden"] != "YES", view["enabled"] != "NO", view["alpha"] == nil else { return nil }
-        let holder: Element
-        let key: String
-        switch view.name {
-        case "label", "textField", "textView":
-            guard view["text"]?.contains(where: { !$0.isWhitespace }) == true else { return nil }
-            (holder, key) = (view, "textColor")
-        case "button":
-            guard let state = view.children.first(where: { $0.isNamed("state") && $0["key"] == "normal" }),
-                state["title"]?.contains(where: { !$0.isWhitespace }) == true, state["backgroundImage"] == nil
-            else { return nil }
-            (holder, key) = (state, "titleColor")
-        default: return nil
-        }
-        guard let color = holder.children.first(where: { $0.isNamed("color") && $0["key"] == key }) else { return nil }
-        self.color = color
-        let font = view.child(named: "fontDescription")
-        let size = font?["pointSize"].flatMap(Double.init) ?? 17
-        let weight = (font?["type"] ?? "") + (font?["weight"] ?? "") + (font?["name"] ?? "")
-        let isBold = ["bold", "heavy", "black"].contains { weight.lowercased().contains($0) }
-        isLarge = size >= 18 || size >= 14 && isBold
-    }
-}
-
-extension Element {
-    /// The color of the nearest opaque view on which this one is drawn; nil where something else may be between them.
-    fileprivate var backgroundBehind: Element? {
-        guard var area = frame else { return nil }
-        var seen: Element = self
-        while true {
-            if let own = seen.children.first(where: { $0.isNamed("color") && $0["key"] == "backgroundColor" }) {
-                switch own.colorSpelling {
-                case .literal(let literal) where literal.value.alpha < 0.01: break
-                case .literal(let literal): return literal.value.isOpaque ? own : nil
-                case .system("clearColor"): break
-                default: return own
-                }
-            }
-            guard
-                ["view", "label", "textField", "textView", "button", "tableViewCellContentView", "stackView"]
-                    .contains(seen.name), seen["key"] != "view", let list = seen.parent, list.isNamed("subviews"),
-                let holder = list.parent
-            else { return nil }
-            // What stands before it among its neighbors is drawn below it.
-            for neighbor in list.children where neighbor.index < seen.index && neighbor["hidden"] != "YES" {
-                guard let other = neighbor.frame, other.meets(area) else { continue }
-                return nil
-            }
-            guard let place = holder.frame else { return nil }
-            area = Rect(x: area.x + place.x, y: area.y + place.y, width: area.width, height: area.height)
-            seen = holder
-        }
-    }
-}
-
-extension Rect {
-    fileprivate func meets(_ other: Rect) -> Bool {
-        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 }

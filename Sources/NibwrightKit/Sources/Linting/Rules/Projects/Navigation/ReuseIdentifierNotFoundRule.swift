@@ -50,12 +50,20 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
                     + (crashes ? " Asking for the first cell \(Doubt.crashes(doubt))." : " This is always nil."),
                 doubt: doubt)
         }
-        guard crashes, !known.mayBeRegistered(reference) else { return nil }
+        let isOpen = known.mayBeRegistered(reference)
+        let idle = known.idlePrototypes(of: reference)
+        guard crashes, !isOpen || !idle.isEmpty else { return nil }
+        let doubt =
+            Doubt.first(
+                (isOpen, "code registers identifiers in a way that is not followed"),
+                (idle.isEmpty, "a class of a library may register it")) ?? doubts.doubt(thatIsBuilt: reference.path)
+        let others = idle.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
         return LintFinding(
             reference.place,
             "No document has the reuse identifier “\(name)”, and no code registers it: asking for the first cell "
-                + "would crash.",
-            doubt: "a class of a library may register it")
+                + "\(Doubt.crashes(doubt))."
+                + (idle.isEmpty ? "" : " The lists of the scene have \(others), for which no code asks."),
+            doubt: doubt)
     }
 
     /// An identifier that only scenes of other classes have, asked for where the class's own scenes have lists.
@@ -94,11 +102,14 @@ private struct KnownReuseIdentifiers {
     private let open: [OpenRegistration]
     private let classes: SceneClasses
     private let graph: ProjectGraph
+    /// The names that code asks for.
+    private let asked: Set<String>
 
     init(_ references: [CodeReference], _ graph: ProjectGraph) {
         let registered = references.filter { $0.kind == .registeredReuseIdentifier }
         open = registered.filter { !$0.isExact }.map { OpenRegistration($0, in: graph) }
         self.graph = graph
+        asked = Set(references.filter { $0.kind == .dequeuedReuseIdentifier }.flatMap(\.names))
         var names = Set(registered.flatMap(\.names))
         var others = names
         var ofPrototypes: Set<String> = []
@@ -132,6 +143,21 @@ private struct KnownReuseIdentifiers {
         classes.family(ofClass: type, from: path)?.flatMap { scene in
             scene.controller.descendants.filter { $0.isNamed("tableView") || $0.isNamed("collectionView") }
         }
+    }
+
+    /// Prototypes of the kind that a call asks for, in the scenes of the class whose code it is, for which no code asks.
+    func idlePrototypes(of reference: CodeReference) -> [String] {
+        guard let type = reference.enclosingType, let lists = lists(ofClass: type, from: reference.path) else {
+            return []
+        }
+        let kinds: [String] =
+            switch ReusePool(reference, in: graph) {
+            case .tableCells: ["tableViewCell"]
+            case .collectionCells: ["collectionViewCell"]
+            default: []
+            }
+        let found = lists.flatMap(\.descendants).filter { kinds.contains($0.name) }.compactMap { $0["reuseIdentifier"] }
+        return Set(found).subtracting(asked).filter { !$0.isEmpty }.sorted()
     }
 
     /// Whether a scene of the class whose code it is has the identifier.
