@@ -174,6 +174,13 @@ struct FlowReachTests {
         project.files["App/Names.swift"] = "let name = \"Lost\"\n"
         let mentioned = project.flow([]).scene(FlowProject.lost)?.reachability
         #expect(mentioned == .uncertain("code has its identifier in a string: App/Names.swift:1:12"))
+        project.files["App/Names.swift"] = "func go() { LostViewController.instantiate(from: .main) }\n"
+        #expect(
+            project.flow([]).scene(FlowProject.lost)?.reachability
+                == .uncertain(
+                    "`instantiate` of LostViewController, which no source declares, may make it: App/Names.swift:1:13"))
+        project.files["App/Names.swift"]? += "extension UIViewController { static func instantiate(from: Int) {} }\n"
+        #expect(project.flow([]).scene(FlowProject.lost)?.reachability.name == "unreachable")
         let unknown = FlowProject().flow([
             flowReference(.scene, "App/Menu.swift", names: [], .unknown, in: "MenuViewController", isExact: false)
         ])

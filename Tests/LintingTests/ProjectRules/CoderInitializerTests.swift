@@ -21,6 +21,8 @@ struct CoderInitializerTests {
         let working = "class Cup: Mug { required init?(coder: NSCoder) { super.init(frame: .zero) } }\n"
         #expect(try places(opening + working + "class Mug: UIView { \(refusing) }").isEmpty)
         #expect(try places("class Cup: UIView { \(refusing) }") == ["Cup.xib c1?"])
+        let shim = "#if os(macOS)\nclass UIView: NSView { \(refusing) }\n#endif\n"
+        #expect(try places(opening + shim + "class Cup: UIView {}").isEmpty)
     }
 
     @Test("an initializer that may return is none, nor is one of another shape")
@@ -39,6 +41,14 @@ struct CoderInitializerTests {
     func otherObjects() throws {
         let object = xib(#"<view id="v"/>"#, objects: #"<customObject customClass="Cup" id="c1"/>"#)
         #expect(try places(opening + "class Cup: NSObject { \(refusing) }", object).isEmpty)
+    }
+
+    @Test("a cell that code registers by its class is made by code")
+    func registered() throws {
+        let cell = xib(#"<tableViewCell reuseIdentifier="cup" customClass="Cup" id="c1"/>"#)
+        let code = opening + "class Cup: UITableViewCell { \(refusing) }\n"
+        #expect(try places(code, cell) == ["Cup.xib c1"])
+        #expect(try places(code + "func go() { table.register(cellType: Cup.self) }", cell) == ["Cup.xib c1?"])
     }
 
     private func scenes(_ segue: String) -> String {

@@ -22,6 +22,17 @@ struct ResourceAssetTests {
         #expect(linted.messages.last?.contains("`cup`") == true)
     }
 
+    @Test("image-not-found finds images in bundles of the project by their path")
+    func bundles() throws {
+        let code = """
+            import UIKit
+            let empty = UIImage(named: "Keypad.bundle/empty.png")
+            let full = UIImage(named: "Keypad.bundle/full")
+            """
+        let files = ["Keypad.swift": code, "Library/Keypad.bundle/empty@2x.png": ""]
+        #expect(try ProjectLinted("image-not-found", files).places == ["Keypad.swift:3"])
+    }
+
     @Test("image-not-found judges literals in code, and not what only may be meant")
     func codeImages() throws {
         let code = """

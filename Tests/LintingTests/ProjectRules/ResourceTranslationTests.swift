@@ -160,5 +160,10 @@ struct LocalizedKeyTests {
         #expect(try linted(#"// NSLocalizedString("menu.gone", comment: "")"#).places.isEmpty)
         let given = #"let a = NSLocalizedString("menu.new", value: "New", comment: "")"#
         #expect(try linted(given).places == ["Menu.swift:1?"])
+        #expect(try linted(#"let a = NSLocalizedString("Loading...", comment: "")"#).places == ["Menu.swift:1?"])
+        let address = #"let a = NSLocalizedString("https://tea.example/a_b", comment: "")"#
+        #expect(try linted(address).places == ["Menu.swift:1?"])
+        let most = ["a.b", "a.c"].map { "let \($0.last!) = NSLocalizedString(\"\($0)\", comment: \"\")" }
+        #expect(try linted(most.joined(separator: "\n")).places == ["Menu.swift:1?", "Menu.swift:2?"])
     }
 }

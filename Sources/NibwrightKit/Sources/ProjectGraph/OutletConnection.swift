@@ -120,6 +120,7 @@ enum SystemOutlets {
         let view: Set = ["gestureRecognizers", "maskView", "inputAccessoryView"]
         let controller: Set = [
             "view", "searchDisplayController", "navigationItem", "tabBarItem", "toolbarItems", "editButtonItem",
+            "tabBarObservedScrollView", "transitioningDelegate",
         ]
         let cell = view.union(["backgroundView", "selectedBackgroundView", "contentView"])
         let labels: Set = [

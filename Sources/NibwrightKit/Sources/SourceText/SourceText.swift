@@ -82,6 +82,22 @@ public final class SourceText: Sendable {
         return isFound
     }
 
+    /// The run of letters, digits and underscores that begins at an offset; empty where there is none.
+    public func identifier(at offset: Int) -> String {
+        var end = offset
+        while end < bytes.count, isIdentifierByte(bytes[end]) { end += 1 }
+        return string(offset..<end)
+    }
+
+    /// The word that ends before an offset, with white space between; empty where something else stands there.
+    public func word(before offset: Int) -> String {
+        var end = offset
+        while end > 0, bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+        var start = end
+        while start > 0, isIdentifierByte(bytes[start - 1]) { start -= 1 }
+        return string(start..<end)
+    }
+
     /// Visits the offsets in order until the visitor has seen enough.
     private func visitOffsets(ofIdentifier word: String, _ goesOn: (Int) -> Bool) {
         var word = word

@@ -94,6 +94,9 @@ struct FlowReach {
                 .compactMap { $0 }
         }
         let mentions = FlowMentions(of: Set(words), in: builder.graph, threads: threads)
+        let factories = UndeclaredFactories(
+            on: Set(asked.compactMap { builder.nodes[$0].className?.lastNamePart }), in: builder.graph, threads: threads
+        )
         for number in asked {
             let node = builder.nodes[number]
             let region = builder.storyboards.region(of: node.id.document)
@@ -103,6 +106,8 @@ struct FlowReach {
                 let place = mentions.place(of: ResourceName(path: node.id.document).plainName, near: region)
             {
                 doubts[number] = "code has its storyboard's name in a string: \(place)"
+            } else if let type = node.className?.lastNamePart, let call = factories.call(on: type, near: region) {
+                doubts[number] = "`\(call.member)` of \(type), which no source declares, may make it: \(call.place)"
             }
         }
         return doubts

@@ -27,6 +27,8 @@ public final class CoderInitializers {
     /// The nearest class with the initializer decides, unless it does no more than to call the one above.
     private func findOut(_ type: SwiftClass) -> Bool {
         for type in graph.classes.chain(of: type) {
+            // A class of a system's name stands for it where that is not there, as on another platform.
+            if OutletConnection.isSystemClass(type.name) { return false }
             guard let initializer = initializer(of: type) else { continue }
             guard let body = initializer.body else { return false }
             if Self.ends(body) { return true }

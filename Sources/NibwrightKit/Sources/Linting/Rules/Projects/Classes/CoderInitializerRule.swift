@@ -29,23 +29,30 @@ struct CoderInitializerRule: ProjectRule {
         let ways = WaysToScenes(graph)
         let nibs = NibOwnership.all(in: graph.documents, references: graph.codeReferences, classes: graph.classes)
         let unnamed = Set(nibs.filter(\.isNeverNamed).map(\.document.path))
+        let mentions = NameOccurrences(of: Set(uses.map(\.lastNamePart)), in: graph)
         return uses.flatMap { use -> [LintFinding] in
             let objects = use.objects.filter(Self.isUnarchived)
             let scenes = objects.filter { $0.isController && $0.document.kind.form == .storyboard }
             let others = objects.filter { !$0.isController || $0.document.kind.form != .storyboard }
             return scenes.flatMap { ways.plainWays(to: $0) }
-                + [finding(about: use, others, ways, unnamed)].compactMap(\.self)
+                + [finding(about: use, others, ways, unnamed, mentions[use.lastNamePart])].compactMap(\.self)
         }
     }
 
     /// One finding about the objects of a document that are no scenes.
     private func finding(
-        about use: CustomClassUse, _ objects: [Element], _ ways: WaysToScenes, _ unnamed: Set<String>
+        about use: CustomClassUse, _ objects: [Element], _ ways: WaysToScenes, _ unnamed: Set<String>,
+        _ mentions: [NameOccurrences.Occurrence]
     ) -> LintFinding? {
         let shown = objects.filter { !ways.isDead($0) }
         guard let first = shown.first else { return nil }
+        let isPrototype = shown.allSatisfy { $0["reuseIdentifier"] != nil }
         let doubt = Doubt.first(
-            (unnamed.contains(first.document.path), "no code was found that loads \(first.document.fileName)"))
+            (unnamed.contains(first.document.path), "no code was found that loads \(first.document.fileName)"),
+            (
+                isPrototype && mentions.contains(where: \.isRegistered),
+                "code registers the class, so that it makes the cells"
+            ))
         return LintFinding(
             first.placeInOwner,
             "`init(coder:)` of \(use.name)\(shown.count == 1 ? "" : " (of \(shown.count) objects)") ends the program, and a "
@@ -150,5 +157,13 @@ private struct WaysToScenes {
             place,
             "This makes \(name) by `init(coder:)`, which ends the program in \(type): it crashes. Give a creator, or call "
                 + "`super.init(coder:)` there.")
+    }
+}
+
+extension NameOccurrences.Occurrence {
+    /// Whether the name stands behind `register` on its line.
+    fileprivate var isRegistered: Bool {
+        let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return source.string(start..<offset).contains("register")
     }
 }

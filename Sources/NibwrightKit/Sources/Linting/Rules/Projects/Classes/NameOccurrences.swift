@@ -10,9 +10,7 @@ struct NameOccurrences {
         /// Whether a method of the name may be declared here: behind `func`, or anywhere in Objective-C.
         var mayDeclare: Bool {
             guard ProjectFileKind(path: source.path) == .swift else { return true }
-            var end = offset
-            while end > 0, source.bytes[end - 1] <= 0x20 || source.bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
-            return source.bytes[max(0, end - 4)..<end].elementsEqual("func".utf8)
+            return source.word(before: offset) == "func"
         }
 
         /// Whether the name is that of a module which the file imports.
@@ -38,17 +36,4 @@ struct NameOccurrences {
     }
 
     subscript(name: String) -> [Occurrence] { places[name] ?? [] }
-}
-
-extension SourceText {
-    /// The run of letters, digits and underscores that begins at an offset.
-    fileprivate func identifier(at offset: Int) -> String {
-        var end = offset
-        while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-        return string(offset..<end)
-    }
-
-    private func isNameByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-    }
 }

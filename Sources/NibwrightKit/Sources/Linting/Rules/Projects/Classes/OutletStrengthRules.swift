@@ -73,7 +73,9 @@ struct OutletRetainsOwnerRule: ProjectRule {
         graph.outletConnections.compactMap { connection in
             guard let destination = connection.destination, connection.source != destination,
                 let outlet = connection.members.first?.outlet,
-                connection.members.allSatisfy({ $0.outlet.ownership == .strong }), !outlet.isCollection
+                // What a computed property keeps, and how, is not said where it is declared.
+                connection.members.allSatisfy({ $0.outlet.ownership == .strong && !$0.outlet.isUnusual }),
+                !outlet.isCollection
             else { return nil }
             let holder: String
             if destination.contains(connection.source) {

@@ -41,7 +41,10 @@ struct NameDoubts {
         self.graph = graph
         unread = graph.refusedDocuments.map { $0.source.string(0..<$0.source.bytes.count) }
         documents = UnreadDocuments(in: graph)
-        fileNames = Set(graph.paths.compactMap { $0.split(separator: "/").last })
+        // What a target builds and the checkout lacks is another rule's finding.
+        let missing = graph.targets.projects.flatMap { graph.targets.memberships(of: $0)?.missingFiles ?? [] }.map(
+            \.path)
+        fileNames = Set((graph.paths + missing).compactMap { $0.split(separator: "/").last })
     }
 
     /// Whether a document that could not be read has one of the names in it, or may have lost it: a truncated one, one
@@ -50,7 +53,7 @@ struct NameDoubts {
         documents.mayLack(from: path) || unread.contains { text in names.contains { text.contains($0) } }
     }
 
-    /// Whether a file of this name is there, loaded or not.
+    /// Whether a file of this name is there, loaded or not, or a project lists it.
     func lists(file name: String) -> Bool { fileNames.contains(name[...]) }
 
     /// Why what stands in a file may never run: no target builds it. Nil where one does, and without any Xcode project.

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectFiles
 import TransformKit
 
@@ -93,7 +94,7 @@ struct AssetSearch {
 
     func outcome(for use: AssetUse) -> Outcome {
         let spellings = Self.spellings(of: use.name)
-        if spellings.contains(where: listedNames.contains) { return .found }
+        if spellings.contains(where: listedNames.contains) || isInBundle(use.name) { return .found }
         // Where a watch shows an animation, the name stands before a number.
         let isOnWatch = use.document?.kind.platform == .watchOS
         let all = isOnWatch ? spellings + spellings.flatMap { [$0 + "0", $0 + "1"] } : spellings
@@ -104,6 +105,17 @@ struct AssetSearch {
             return other.map(Outcome.misspelled) ?? .nowhere
         }
         return reach(name, use)
+    }
+
+    /// Whether a name such as `Icons.bundle/close` is that of a file in a bundle of the project.
+    private func isInBundle(_ name: String) -> Bool {
+        guard let end = name.range(of: ".bundle/")?.upperBound, let file = Self.spellings(of: name).last else {
+            return false
+        }
+        let folder = name[..<end]
+        return graph.paths.contains { path in
+            (path.hasPrefix(folder) || path.contains("/" + folder)) && Self.spellings(of: path).contains(file)
+        }
     }
 
     /// Code may run in a bundle that is not its target's own; a document's assets come from the bundle beside it.

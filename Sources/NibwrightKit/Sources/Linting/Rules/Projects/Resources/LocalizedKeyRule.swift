@@ -21,6 +21,7 @@ struct LocalizedKeyRule: ProjectRule {
         let calls = LocalizedCall.all(in: graph).filter { !graph.isTest($0.source.path) }
         var findings: [LintFinding] = []
         var texts: [TableOfProject: [LocalizedCall]] = [:]
+        let missing = tables.mostlyMissing(calls, in: graph)
         var seen: Set<[String]> = []
         for call in calls {
             let table = TableOfProject(folder: graph.projectFolder(of: call.source.path), name: call.table)
@@ -36,7 +37,12 @@ struct LocalizedKeyRule: ProjectRule {
                 LintFinding(
                     call.place,
                     "No \(table.name).strings has the key “\(call.key)”, so users see the key."
-                        + (nearest.map { " Is “\($0)” meant?" } ?? "")))
+                        + (nearest.map { " Is “\($0)” meant?" } ?? ""),
+                    doubt: Doubt.first(
+                        (
+                            missing.contains(table),
+                            "most of what code asks this table for is not in it, so it may come later"
+                        ))))
         }
         for (table, calls) in texts {
             let shown = calls.prefix(3).map { "“\($0.key.prefix(60))”" }.joined(separator: ", ")
@@ -90,6 +96,21 @@ private struct KeysOfTables {
         }
     }
 
+    /// Tables that lack most of what code asks them for: they may be brought in before each release.
+    func mostlyMissing(_ calls: [LocalizedCall], in graph: ProjectGraph) -> Set<TableOfProject> {
+        var counts: [TableOfProject: (found: Int, missing: Int)] = [:]
+        for call in calls {
+            let table = TableOfProject(folder: graph.projectFolder(of: call.source.path), name: call.table)
+            guard let keys = self[table] else { continue }
+            if keys.contains(call.key) {
+                counts[table, default: (0, 0)].found += 1
+            } else {
+                counts[table, default: (0, 0)].missing += 1
+            }
+        }
+        return Set(counts.filter { $0.value.missing > 1 && $0.value.missing > $0.value.found }.keys)
+    }
+
     private static func table(_ path: String, _ graph: ProjectGraph) -> TableOfProject {
         TableOfProject(folder: graph.projectFolder(of: path), name: LocalizedFile(path: path).baseName)
     }
@@ -111,8 +132,11 @@ private struct LocalizedCall {
 
     /// Whether users see the key, and the key is a name for a text rather than the text.
     var isSymbolic: Bool {
-        guard !hasValue, !key.contains(where: \.isWhitespace), key.allSatisfy(\.isASCII) else { return false }
-        return key.dropFirst().dropLast().contains { $0 == "." || $0 == "_" } && key.contains(where: \.isLetter)
+        guard !hasValue, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }) else {
+            return false
+        }
+        let parts = key.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
+        return parts.count > 1 && !parts.contains(where: \.isEmpty) && key.contains(where: \.isLetter)
     }
 
     static func all(in graph: ProjectGraph) -> [LocalizedCall] {
