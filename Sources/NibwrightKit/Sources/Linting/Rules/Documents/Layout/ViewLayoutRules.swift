@@ -12,9 +12,17 @@ struct AmbiguousViewRule: DocumentRule {
             mark stays in a document until its view is drawn the next time. Views for which Xcode's check is turned off \
             (`verifyAmbiguity`) are left out.
             """,
-        level: .warning, aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
+        level: .warning,
+        options: [
+            OptionDescription(
+                "marks", .boolean, default: .boolean(false),
+                "Whether Xcode's mark alone is enough, for views that are not laid out here, as those for macOS.")
+        ],
+        aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
 
-    init(options: OptionValues) {}
+    private let repeatsMarks: Bool
+
+    init(options: OptionValues) { repeatsMarks = options.boolean("marks") ?? false }
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         let marked = document.elements.filter { $0["ambiguous"] == "YES" }
@@ -36,6 +44,7 @@ struct AmbiguousViewRule: DocumentRule {
                 what = "position or size"
                 doubt = "Xcode marked the view, but views like it are not laid out here"
             }
+            guard doubt == nil || repeatsMarks else { return nil }
             return LintFinding(
                 element.placeInOwner,
                 "The constraints leave the \(what) of this view open, so it may change from run to run. "

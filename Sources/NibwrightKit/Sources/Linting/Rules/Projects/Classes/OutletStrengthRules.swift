@@ -19,8 +19,11 @@ struct WeakTopLevelOutletRule: ProjectRule {
             let isHeld = connection.members.isEmpty || connection.members.contains { $0.outlet.ownership == .strong }
             if isHeld, let destination = connection.destination { held.insert(destination) }
         }
+        // AppKit never lets go of the objects of the nib that it loads for the app.
+        let mainNibs = Set(graph.entryReferences.filter { $0.kind == .mainNib }.flatMap(\.documents).map(\.path))
         return graph.outletConnections.compactMap { connection in
             guard let destination = connection.destination, destination.isTopLevel, !destination.isPlaceholder,
+                !mainNibs.contains(destination.document.path),
                 !destination.isController, !held.contains(destination), !isSystemHeld(destination),
                 // What is inside of the object must not hold it.
                 !destination.contains(connection.source),

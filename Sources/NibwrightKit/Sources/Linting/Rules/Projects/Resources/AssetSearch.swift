@@ -1,4 +1,3 @@
-import Foundation
 import ProjectFiles
 import TransformKit
 
@@ -94,7 +93,8 @@ struct AssetSearch {
 
     func outcome(for use: AssetUse) -> Outcome {
         let spellings = Self.spellings(of: use.name)
-        if spellings.contains(where: listedNames.contains) || isInBundle(use.name) { return .found }
+        // What a bundle has in it is not read.
+        if spellings.contains(where: listedNames.contains) || use.name.contains(".bundle/") { return .found }
         // Where a watch shows an animation, the name stands before a number.
         let isOnWatch = use.document?.kind.platform == .watchOS
         let all = isOnWatch ? spellings + spellings.flatMap { [$0 + "0", $0 + "1"] } : spellings
@@ -105,17 +105,6 @@ struct AssetSearch {
             return other.map(Outcome.misspelled) ?? .nowhere
         }
         return reach(name, use)
-    }
-
-    /// Whether a name such as `Icons.bundle/close` is that of a file in a bundle of the project.
-    private func isInBundle(_ name: String) -> Bool {
-        guard let end = name.range(of: ".bundle/")?.upperBound, let file = Self.spellings(of: name).last else {
-            return false
-        }
-        let folder = name[..<end]
-        return graph.paths.contains { path in
-            (path.hasPrefix(folder) || path.contains("/" + folder)) && Self.spellings(of: path).contains(file)
-        }
     }
 
     /// Code may run in a bundle that is not its target's own; a document's assets come from the bundle beside it.
