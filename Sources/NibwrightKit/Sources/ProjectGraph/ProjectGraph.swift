@@ -45,6 +45,8 @@ public struct ProjectGraph: Sendable {
     let lazySwiftColors = Lazy<SwiftColorIndex>()
     let lazyReferenceNames = Lazy<StoryboardReferenceNames>()
     let lazyPlainNames = Lazy<[String: [IBDocument]]>()
+    /// What other modules work out of the graph alone, such as its flow, for whoever asks for it next.
+    public let derived = LazyValues()
 
     /// - Parameter targets: what is known of the Xcode projects already, where no project and no path has changed.
     private init(paths: [String], files: [String: LoadedFile], targets: TargetIndex?, threads: Int) {

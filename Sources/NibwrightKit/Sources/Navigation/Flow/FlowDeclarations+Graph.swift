@@ -42,3 +42,8 @@ extension AppFlow {
             graph, code: graph.codeReferences, declarations: FlowDeclarations(graph), threads: threads)
     }
 }
+
+extension ProjectGraph {
+    /// The flow of the project as far as the graph knows it, worked out once.
+    public var flow: AppFlow { derived.value { AppFlow(self) } }
+}

@@ -77,7 +77,7 @@ private struct WaysToScenes {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         let code = graph.codeReferences
-        flow = AppFlow(graph, code: code, declarations: FlowDeclarations(graph))
+        flow = graph.flow
         let making = code.filter { [.scene, .initialScene].contains($0.kind) && $0.language == .swift }
         references = Dictionary(making.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     }

@@ -20,7 +20,7 @@ struct DeadClassRule: ProjectRule {
     }
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let flow = AppFlow(graph, code: graph.codeReferences, declarations: FlowDeclarations(graph))
+        let flow = graph.flow
         let dead = flow.scenes.filter { scene in
             guard scene.kind == .scene, scene.controller != "application", !graph.isTest(scene.id.document),
                 graph.document(at: scene.id.document)?.kind.platform != .watchOS,

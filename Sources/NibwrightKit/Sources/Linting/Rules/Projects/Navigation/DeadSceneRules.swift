@@ -16,8 +16,7 @@ struct DeadSceneRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let declarations = FlowDeclarations(graph)
-        let flow = AppFlow(graph, code: graph.codeReferences, declarations: declarations)
+        let flow = graph.flow
         let reach = ClassReach(in: graph)
         let coded = Set((graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)).map(graph.projectFolder))
         return flow.scenes.compactMap { scene in
