@@ -153,4 +153,43 @@ struct LayoutRuleTests {
         #expect(try found("legacy-layout-guide", inStoryboard: controller("g")) == ["vc"])
         #expect(try found("legacy-layout-guide", inStoryboard: controller("v")).isEmpty)
     }
+
+    @Test("safe-area-ignored finds texts and controls at the edges of a screen, and not those in the safe area")
+    func safeArea() throws {
+        func found(_ constraint: String, name: String = "label", guide: String = "safeArea") throws -> [String] {
+            let root =
+                #"<view key="view" id="top"><subviews><\#(name) id="l"/></subviews><viewLayoutGuide key="\#(guide)" id="g"/>"#
+                + "<constraints><constraint \(constraint) id=\"c\"/></constraints></view>"
+            return try LintingTests.found(
+                "safe-area-ignored", inStoryboard: scene("<viewController id=\"m\">\(root)</viewController>"))
+        }
+        let top = #"firstItem="l" firstAttribute="top" secondItem="top" secondAttribute="top""#
+        #expect(try found(top) == ["l?"])
+        #expect(try found(top + #" constant="60""#).isEmpty)
+        #expect(try found(top, name: "imageView").isEmpty)
+        #expect(try found(top, guide: "other").isEmpty)
+        #expect(try found(top.replacing(#"secondItem="top""#, with: #"secondItem="g""#)).isEmpty)
+        let bottom = #"firstAttribute="bottom" secondItem="l" secondAttribute="bottom" constant="8""#
+        #expect(try found(bottom) == ["l?"])
+        #expect(try found(bottom.replacing("8", with: "40")).isEmpty)
+    }
+
+    @Test("clipped-translation finds the widest translation where a fixed width has no room for it")
+    func clipped() throws {
+        func found(_ german: String) throws -> [String] {
+            let label =
+                #"<subviews><label opaque="NO" text="Tea" lineBreakMode="tailTruncation" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="AAA-bb-001">"#
+                + #"<rect key="frame" x="20" y="20" width="60" height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+                + "</label></subviews>"
+            return try Linted(
+                "clipped-translation", [:],
+                [
+                    "Base.lproj/Cup.xib": xib(label), "de.lproj/Cup.strings": "\"AAA-bb-001.text\" = \"\(german)\";\n",
+                    "fr.lproj/Cup.strings": "\"AAA-bb-001.text\" = \"Thé\";\n",
+                ]
+            ).objects
+        }
+        #expect(try found("Schwarztee mit Zitrone") == ["AAA-bb-001"])
+        #expect(try found("Tee").isEmpty)
+    }
 }

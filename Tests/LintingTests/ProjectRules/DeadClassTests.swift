@@ -36,3 +36,17 @@ struct DeadClassTests {
         #expect(try ProjectLinted("dead-class", files).places.isEmpty)
     }
 }
+
+@Suite("Classes that are not read")
+struct GeneratedOwnerTests {
+    @Test("generated-class finds outlets in a file that says that a generator wrote it")
+    func header() throws {
+        func places(_ text: String) throws -> [String] {
+            try ProjectLinted("generated-class", ["Menu.swift": text]).places
+        }
+        let menu = "class Menu: UIViewController { @IBOutlet var level: UILabel! }\n"
+        #expect(try places("// Do not modify. This file is generated.\n" + menu) == ["Menu.swift:2"])
+        #expect(try places(menu).isEmpty)
+        #expect(try places("// Generated using SwiftGen\nlet a = 1\n").isEmpty)
+    }
+}

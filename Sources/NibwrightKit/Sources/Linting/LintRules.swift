@@ -4,7 +4,7 @@ public enum LintRules {
     static let documents: [any DocumentRule.Type] = [
         AccessibilityFormatRule.self, FixedTextStyleRule.self, LabelNamesKindRule.self,
         SecureFieldContentTypeRule.self, SmallTargetRule.self, TextContrastRule.self, AmbiguousViewRule.self,
-        AttributeValueRule.self, AttributedStringColorRule.self,
+        AttributeValueRule.self, AttributedStringColorRule.self, ClippedTranslationRule.self,
         AutolayoutOffRule.self, AutomationIdentifierRule.self, ConflictingConstraintsRule.self,
         ConnectionBetweenScenesRule.self,
         CustomClassNameRule.self, CustomModuleRule.self,
@@ -19,7 +19,8 @@ public enum LintRules {
         OutletConnectedTwiceRule.self,
         OutletLabelAutomationIdentifierRule.self, PlaceholderAccessibilityLabelRule.self, ReferenceToBundleRule.self,
         RelativeToMarginRule.self, ReuseIdentifierRule.self, RuntimeAttributeKeyPathRule.self,
-        RuntimeAttributeValueRule.self, SimulatedMetricsRule.self, SingleViewControllerRule.self,
+        RuntimeAttributeValueRule.self, SafeAreaIgnoredRule.self, SimulatedMetricsRule.self,
+        SingleViewControllerRule.self,
         StackViewBackgroundRule.self, StaleNamedColorRule.self, StaticTableRule.self, StoryboardIdentifierRule.self,
         StoryboardSizeRule.self,
         TraitVariationsRule.self, UnattachedGestureRecognizerRule.self, UnavailableClassRule.self,

@@ -72,3 +72,61 @@ struct LegacyLayoutGuideRule: DocumentRule {
         }
     }
 }
+
+/// Finds texts and controls that are tied to the edge of the screen rather than to the safe area.
+struct SafeAreaIgnoredRule: DocumentRule {
+    static let description = LintRuleDescription(
+        id: "safe-area-ignored",
+        summary:
+            "A text or control tied to the top or bottom edge of a screen, where a notch or the home indicator is.",
+        rationale: """
+            On a phone without a home button the first 44 points of a screen and the last 34 are not for texts and controls. \
+            Tie the view to the safe area. Where a bar or another scene stands around this one the edge may be meant, which \
+            a document does not say, so the finding is a note.
+            """,
+        level: .warning, isOnByDefault: false,
+        options: [
+            OptionDescription(
+                "distance", .number, default: .number(20), "The distance from the edge from which on nothing is said.")
+        ])
+
+    private let distance: Double
+    private static let kinds: Set = [
+        "label", "button", "textField", "segmentedControl", "switch", "slider", "stepper", "searchBar", "pageControl",
+    ]
+
+    init(options: OptionValues) { distance = options.number("distance") ?? 20 }
+
+    func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
+        guard document.kind.platform == .iOS, !document.isLaunchScreen else { return [] }
+        return document.layoutConstraints.compactMap { constraint in
+            guard constraint.relation == .equal, constraint.multiplier == 1, !constraint.isPlaceholder,
+                let second = constraint.second, constraint.first.attribute == second.attribute,
+                let edge = ["top", "bottom"].first(where: { $0 == second.attribute.rawValue }),
+                let (view, distance) = view(at: edge, constraint, second), distance < self.distance
+            else { return nil }
+            return LintFinding(
+                view.place,
+                "This \(view.name) stands \(distance.formatted) points from the \(edge) edge of the screen, where "
+                    + "\(edge == "top" ? "a notch" : "the home indicator") is. Tie it to the safe area.",
+                doubt: "a bar or another scene around this one may take that room")
+        }
+    }
+
+    /// The view that is tied to the edge of the root view of a controller that has a safe area, and how far inside it is.
+    private func view(at edge: String, _ constraint: Constraint, _ second: Constraint.Anchor) -> (Element, Double)? {
+        guard case .view(let first)? = constraint.item(at: constraint.first),
+            case .view(let other)? = constraint.item(at: second)
+        else { return nil }
+        let isFirstRoot = Self.isScreen(first)
+        guard isFirstRoot != Self.isScreen(other) else { return nil }
+        let view = isFirstRoot ? other : first
+        guard Self.kinds.contains(view.name) else { return nil }
+        return (view, (edge == "bottom") == isFirstRoot ? constraint.constant : -constraint.constant)
+    }
+
+    private static func isScreen(_ view: Element) -> Bool {
+        view["key"] == "view" && view.parent?.isController == true
+            && view.children.contains { $0.isNamed("viewLayoutGuide") && $0["key"] == "safeArea" }
+    }
+}

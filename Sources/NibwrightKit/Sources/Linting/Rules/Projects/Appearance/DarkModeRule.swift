@@ -38,9 +38,10 @@ struct DarkModeRule: ProjectRule {
 
     private func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         let version = document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } ?? 0
-        guard document.kind.platform == .iOS, Int(version) >= Self.firstToolsVersion, !document.isLaunchScreen else {
-            return []
-        }
+        guard document.kind.platform == .iOS, Int(version) >= Self.firstToolsVersion, !document.isLaunchScreen,
+            // A view or controller may keep to one appearance by itself.
+            !document.source.contains("verrideUserInterfaceStyle" as StaticString)
+        else { return [] }
         let light = ColorReader(document, graph, isDark: false)
         let dark = ColorReader(document, graph, isDark: true)
         lazy var outlets = document.outletDestinations
@@ -63,12 +64,13 @@ struct DarkModeRule: ProjectRule {
                     || holder["key"] == "view" && mayColor(holder, graph)
             }
             if held { return nil }
-            let staying = front.adapts ? "what it stands on" : "it"
-            let changing = front.adapts ? "the text" : "what it stands on"
+            let (ink, ground) = (front.dark.seen(on: behind.dark).hex, behind.dark.hex)
+            let what =
+                front.adapts
+                ? "this text turns \(ink), and what it stands on stays \(ground)"
+                : "this text stays \(ink), and what it stands on turns \(ground)"
             return LintFinding(
-                view.place,
-                "In dark mode \(changing) changes and \(staying) does not: \(front.dark.seen(on: behind.dark).hex) on "
-                    + "\(behind.dark.hex), which nobody can read. Give both a color that changes.")
+                view.place, "In dark mode \(what): nobody can read it. Give both a color that changes.")
         }
     }
 

@@ -21,8 +21,10 @@ struct CoderInitializerRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let initializers = CoderInitializers(graph)
+        let reach = ClassReach(in: graph)
         let uses = CustomClassUse.all(in: graph).filter { use in
-            guard case .swift(let types) = use.resolution, !types.isEmpty else { return false }
+            guard case .swift(let types) = use.resolution, !types.isEmpty, !reach.isForeign(types, to: use.object)
+            else { return false }
             return use.objects.contains(where: Self.isUnarchived) && types.allSatisfy(initializers.endProgram)
         }
         if uses.isEmpty { return [] }

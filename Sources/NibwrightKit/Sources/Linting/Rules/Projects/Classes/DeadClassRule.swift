@@ -20,14 +20,7 @@ struct DeadClassRule: ProjectRule {
     }
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let flow = graph.flow
-        let dead = flow.scenes.filter { scene in
-            guard scene.kind == .scene, scene.controller != "application", !graph.isTest(scene.id.document),
-                graph.document(at: scene.id.document)?.kind.platform != .watchOS,
-                case .unreachable = scene.reachability
-            else { return false }
-            return true
-        }
+        let dead = DeadSceneRule.deadScenes(in: graph).map(\.scene)
         if dead.isEmpty { return [] }
         let titles = Dictionary(dead.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
         let candidates = candidates(titles, in: graph)

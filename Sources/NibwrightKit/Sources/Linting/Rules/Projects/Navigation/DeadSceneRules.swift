@@ -16,17 +16,9 @@ struct DeadSceneRule: ProjectRule {
     init(options: OptionValues) {}
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
-        let flow = graph.flow
         let reach = ClassReach(in: graph)
         let coded = Set((graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)).map(graph.projectFolder))
-        return flow.scenes.compactMap { scene in
-            // The application's own scene holds the menu, which the system shows.
-            guard scene.kind == .scene, scene.controller != "application",
-                case .unreachable(let reason) = scene.reachability,
-                !graph.isTest(scene.id.document),
-                // Code loads a watch's scenes by identifiers that are no storyboard identifiers.
-                graph.document(at: scene.id.document)?.kind.platform != .watchOS
-            else { return nil }
+        return Self.deadScenes(in: graph).map { scene, reason in
             let place = Place(
                 path: scene.place.path, position: scene.place.position, objectID: scene.id.object,
                 objectName: scene.title)
@@ -38,6 +30,20 @@ struct DeadSceneRule: ProjectRule {
                 doubt: canBeAsked
                     ? Doubt.first((!isCoded, "the checkout has no code of this project, which may load it"))
                         ?? reach.doubt(aboutSourcesAround: scene.id.document) : nil)
+        }
+    }
+
+    /// The scenes that nobody can come to, and why.
+    static func deadScenes(in graph: ProjectGraph) -> [(scene: FlowScene, reason: String)] {
+        graph.flow.scenes.compactMap { scene in
+            // The application's own scene holds the menu, which the system shows.
+            guard scene.kind == .scene, scene.controller != "application",
+                case .unreachable(let reason) = scene.reachability,
+                !graph.isTest(scene.id.document),
+                // Code loads a watch's scenes by identifiers that are no storyboard identifiers.
+                graph.document(at: scene.id.document)?.kind.platform != .watchOS
+            else { return nil }
+            return (scene, reason)
         }
     }
 }
