@@ -166,6 +166,8 @@ struct LayoutRuleTests {
         let top = #"firstItem="l" firstAttribute="top" secondItem="top" secondAttribute="top""#
         #expect(try found(top) == ["l?"])
         #expect(try found(top + #" constant="60""#).isEmpty)
+        // What is moved in when it is needed.
+        #expect(try found(top + #" constant="-50""#).isEmpty)
         #expect(try found(top, name: "imageView").isEmpty)
         #expect(try found(top, guide: "other").isEmpty)
         #expect(try found(top.replacing(#"secondItem="top""#, with: #"secondItem="g""#)).isEmpty)

@@ -103,7 +103,7 @@ struct SafeAreaIgnoredRule: DocumentRule {
             guard constraint.relation == .equal, constraint.multiplier == 1, !constraint.isPlaceholder,
                 let second = constraint.second, constraint.first.attribute == second.attribute,
                 let edge = ["top", "bottom"].first(where: { $0 == second.attribute.rawValue }),
-                let (view, distance) = view(at: edge, constraint, second), distance < self.distance
+                let (view, distance) = view(at: edge, constraint, second), distance >= 0, distance < self.distance
             else { return nil }
             return LintFinding(
                 view.place,
