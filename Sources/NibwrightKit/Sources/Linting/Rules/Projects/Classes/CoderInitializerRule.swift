@@ -87,9 +87,7 @@ private struct WaysToScenes {
     /// Whether the object belongs to a scene that nobody can come to, which another rule says.
     func isDead(_ object: Element) -> Bool {
         let controller = object.document.scene(holding: object)?.controller
-        guard let scene = controller.flatMap(scene) else { return false }
-        if case .unreachable = scene.reachability { return true }
-        return false
+        return controller.flatMap(scene).map { isDead($0.id) } ?? false
     }
 
     private func scene(_ controller: Element) -> FlowScene? {
@@ -97,8 +95,7 @@ private struct WaysToScenes {
     }
 
     func plainWays(to controller: Element) -> [LintFinding] {
-        guard let scene = scene(controller) else { return [] }
-        if case .unreachable = scene.reachability { return [] }
+        guard let scene = scene(controller), !isDead(scene.id) else { return [] }
         let name = "“\(scene.title)”"
         let type = scene.className ?? scene.title
         var found: [LintFinding] = []
@@ -164,8 +161,5 @@ private struct WaysToScenes {
 
 extension NameOccurrences.Occurrence {
     /// Whether the name stands behind `register` on its line.
-    fileprivate var isRegistered: Bool {
-        let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return source.string(start..<offset).contains("register")
-    }
+    fileprivate var isRegistered: Bool { lineBefore.contains("register") }
 }

@@ -53,10 +53,8 @@ struct DeadClassRule: ProjectRule {
                 scenes[types[0]] = scenes[types[0]] ?? title
             }
         }
-        for document in graph.refusedDocuments {
-            let names = IdentifierSet(Set(scenes.keys.map(\.name)))
-            used.formUnion(names.names(in: document.source))
-        }
+        let names = IdentifierSet(scenes.keys.map(\.name))
+        for document in graph.refusedDocuments { used.formUnion(names.names(in: document.source)) }
         return scenes.filter { type, _ in
             !used.contains(type.name) && !used.contains(type.declaration.objectiveCName ?? type.name)
                 && !type.declaration.isPublic
@@ -89,8 +87,5 @@ struct DeadClassRule: ProjectRule {
 
 extension NameOccurrences.Occurrence {
     /// Whether a comment to the end of the line has the name, such as the first one of a file.
-    fileprivate var isInComment: Bool {
-        let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        return source.string(start..<offset).contains("//")
-    }
+    fileprivate var isInComment: Bool { lineBefore.contains("//") }
 }

@@ -13,6 +13,12 @@ struct NameOccurrences {
             return source.word(before: offset) == "func"
         }
 
+        /// What stands before the name on its line.
+        var lineBefore: String {
+            let start = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            return source.string(start..<offset)
+        }
+
         /// Whether the name is that of a module which the file imports.
         var isImport: Bool {
             let start = max(0, offset - "import ".utf8.count)

@@ -141,6 +141,7 @@ private struct LocalizedCall {
 
     static func all(in graph: ProjectGraph) -> [LocalizedCall] {
         NameOccurrences(of: ["NSLocalizedString"], in: graph)["NSLocalizedString"].compactMap { occurrence in
+            if occurrence.lineBefore.contains("//") { return nil }
             var reader = CallReader(bytes: occurrence.source.bytes, place: occurrence.offset)
             guard let found = reader.read() else { return nil }
             return LocalizedCall(
@@ -154,10 +155,8 @@ private struct LocalizedCall {
         let bytes: [UInt8]
         var place: Int
 
-        /// - Returns: nil where a comment has the call, or where the key or the table is no plain literal of this bundle.
+        /// - Returns: nil where the key or the table is no plain literal of this bundle.
         mutating func read() -> (key: String, table: String, hasValue: Bool)? {
-            let line = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            guard String(decoding: bytes[line..<place], as: UTF8.self).firstRange(of: "//") == nil else { return nil }
             place += "NSLocalizedString".utf8.count
             skipSpace()
             guard take("(") else { return nil }

@@ -7,8 +7,10 @@ enum TranslationTable: Sendable {
     case catalog(StringCatalog)
     case refused(SourceText, ReadingRefusal)
 
-    /// Every table of the project, by path.
-    static func all(in graph: ProjectGraph) -> [TranslationTable] {
+    /// Every table of the project, by path; read once for all rules that ask.
+    static func all(in graph: ProjectGraph) -> [TranslationTable] { graph.derived.value { read(graph) } }
+
+    private static func read(_ graph: ProjectGraph) -> [TranslationTable] {
         let sources = graph.paths.compactMap { path -> SourceText? in
             [.strings, .stringCatalog].contains(ProjectFileKind(path: path)) ? graph.text(at: path) : nil
         }
