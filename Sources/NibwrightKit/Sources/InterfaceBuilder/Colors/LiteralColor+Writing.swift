@@ -19,13 +19,7 @@ extension LiteralColor {
         guard value.space != .linearSRGB else { return nil }
         let custom = value.space.documentCustomName
         self.init(
-            value: value, texts: texts ?? (value.components + [value.alpha]).map(Self.text),
+            value: value, texts: texts ?? (value.components + [value.alpha]).map(WrittenNumber.text),
             spaceName: custom == nil ? value.space.rawValue : "custom", customSpaceName: custom)
-    }
-
-    /// As Xcode writes numbers in documents: `0.0`, `1`, else the shortest text that gives the number.
-    private static func text(_ number: Double) -> String {
-        if number == 0 { return "0.0" }
-        return number == 1 ? "1" : "\(number)"
     }
 }

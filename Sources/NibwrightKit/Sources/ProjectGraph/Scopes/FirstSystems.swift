@@ -40,6 +40,10 @@ public struct FirstSystems: Sendable {
         name: "segues of the system's kinds with a class of their own",
         versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
 
+    /// Stack views, from the availability of `UIStackView`.
+    public static let stackViews = FirstSystems(
+        name: "stack views", versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
+
     /// The first version of a platform with the feature, if an older version is too old for it; nil if that has it, or
     /// if the platform has no entry.
     public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {
