@@ -25,6 +25,7 @@ let package = Package(
             targets: ["NormalizedDocuments", "NormalizedDocumentsEntry"]),
         .library(name: "ResourceTests", type: .dynamic, targets: ["ResourceTests", "ResourceTestsEntry"]),
         .library(name: "TypedScenes", type: .dynamic, targets: ["TypedScenes", "TypedScenesEntry"]),
+        .library(name: "StackViews", type: .dynamic, targets: ["StackViews"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -74,6 +75,7 @@ let package = Package(
         .target(name: "TypedScenes", dependencies: [kit], path: "Plugins/TypedScenes", exclude: ["Entry"]),
         .target(
             name: "TypedScenesEntry", dependencies: [kit, "TypedScenes"], path: "Plugins/TypedScenes/Entry"),
+        .target(name: "StackViews", dependencies: [kit], path: "Plugins/StackViews"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),

@@ -53,7 +53,7 @@ struct HelpTests {
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
             "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
             "set-attribute",
-            "split-storyboard", "typed-cells", "typed-scenes", "typed-segues",
+            "split-storyboard", "stack-views", "typed-cells", "typed-scenes", "typed-segues",
         ]
         #expect(try Nibwright.transforms() == known)
         let unknown = try Nibwright.run(["explain", "outlet-onwership"])

@@ -1,0 +1,166 @@
+import TransformKit
+
+/// Finds the rows and columns of a document: siblings that constraints hold together as a stack view would.
+struct StackFinder {
+    private let document: IBDocument
+    private let minimum: Int
+    private let holders: [Element]
+
+    /// - Parameters:
+    ///   - document: the document, with its constraints.
+    ///   - minimum: the fewest views that are worth a stack, those of stacks within it counted.
+    init(_ document: IBDocument, atLeast minimum: Int) {
+        self.document = document
+        self.minimum = minimum
+        holders = document.elements.filter { $0.isNamed("subviews") }.compactMap(\.parent).filter(\.canHoldStacks)
+    }
+
+    /// The document's views with all stacks made that are worth it.
+    func draft() -> LayoutDraft {
+        var unwanted: Set<[String]> = []
+        while true {
+            let draft = draft(without: unwanted)
+            let inner = Set(draft.stacks.flatMap(\.members))
+            let small = draft.stacks.filter { !inner.contains($0.id) && draft.views(of: $0.id).count < minimum }
+            if small.isEmpty { return draft }
+            unwanted.formUnion(small.map(\.members))
+        }
+    }
+
+    private func draft(without unwanted: Set<[String]>) -> LayoutDraft {
+        var draft = LayoutDraft(document)
+        guard !draft.ties.isEmpty else { return draft }
+        var ids = ObjectIDGenerator(document)
+        for holder in holders {
+            guard let parent = holder.id else { continue }
+            var failed = unwanted
+            while let run = Run.longest(in: draft, of: parent, document, without: failed) {
+                let id = ids.makeID(for: "stack of " + run.members.joined(separator: " "))
+                let stack = StackDraft(
+                    id: id, parentID: parent, axis: run.axis, alignment: run.alignment, isEqual: run.isEqual,
+                    spacing: run.gap, members: run.members)
+                if !draft.make(stack) { failed.insert(run.members) }
+            }
+        }
+        return draft
+    }
+}
+
+/// Siblings one behind the other, with equal gaps and one line in common.
+private struct Run {
+    let axis: LayoutAxis
+    let gap: Double
+    private(set) var members: [String]
+    /// Alignments that all have in common, the most telling first.
+    private(set) var alignments: [StackDraft.Alignment]
+    private(set) var isEqual = false
+
+    var alignment: StackDraft.Alignment { alignments[0] }
+
+    /// The longest run among the subviews of a view; of several the one with the most telling alignment, then a column,
+    /// then the one that comes first.
+    static func longest(
+        in draft: LayoutDraft, of parent: String, _ document: IBDocument, without failed: Set<[String]>
+    ) -> Run? {
+        let siblings = (draft.children[parent] ?? []).filter { id in
+            document.object(id: id).map(\.canStandInStack) ?? true
+        }
+        guard siblings.count > 1 else { return nil }
+        let places = EqualPlaces(draft)
+        var best: Run?
+        for axis in [LayoutAxis.vertical, .horizontal] {
+            // A stack within a stack of the same direction would only stand for another distance.
+            let candidates = siblings.filter { id in
+                draft.stack(id: id)?.axis != axis && document.object(id: id)?.stackAxis != axis
+            }
+            for run in runs(along: axis, candidates, draft, places, without: failed) where run.isBetter(than: best) {
+                best = run
+            }
+        }
+        return best
+    }
+
+    private func isBetter(than other: Run?) -> Bool {
+        guard let other else { return true }
+        if members.count != other.members.count { return members.count > other.members.count }
+        return alignment == .fill && other.alignment != .fill
+    }
+
+    private static func runs(
+        along axis: LayoutAxis, _ siblings: [String], _ draft: LayoutDraft, _ places: EqualPlaces,
+        without failed: Set<[String]>
+    ) -> [Run] {
+        let known = Set(siblings)
+        var behind: [String: [Gap]] = [:]
+        for tie in draft.ties where !tie.isRemoved {
+            guard let gap = Gap(tie, axis), gap.length >= 0, known.contains(gap.before), known.contains(gap.behind),
+                gap.before != gap.behind
+            else { continue }
+            behind[gap.before, default: []].append(gap)
+        }
+        var found: [Run] = []
+        for first in siblings {
+            for gap in behind[first] ?? [] {
+                var run = Run(axis: axis, gap: gap.length, members: [first], alignments: axis.alignments.map(\.0))
+                run.extend(behind, places)
+                while run.members.count > 1, failed.contains(run.members) { run.members.removeLast() }
+                guard run.members.count > 1 else { continue }
+                run.isEqual = run.members.dropFirst().allSatisfy { places.areEqual($0, first, axis.length) }
+                found.append(run)
+            }
+        }
+        return found
+    }
+
+    /// Goes on as long as a next view has the same distance and shares an alignment with all before it.
+    private mutating func extend(_ behind: [String: [Gap]], _ places: EqualPlaces) {
+        while let next = next(behind, places) {
+            members.append(next.view)
+            alignments = next.alignments
+        }
+    }
+
+    private func next(
+        _ behind: [String: [Gap]], _ places: EqualPlaces
+    ) -> (view: String, alignments: [StackDraft.Alignment])? {
+        let options = (behind[members[members.count - 1]] ?? []).filter {
+            $0.length == gap && !members.contains($0.behind)
+        }
+        let shared = options.map { option in
+            (
+                view: option.behind,
+                alignments: alignments.filter { alignment in
+                    axis.crossAttributes(of: alignment).allSatisfy { places.areEqual(members[0], option.behind, $0) }
+                }
+            )
+        }
+        return shared.filter { !$0.alignments.isEmpty }.min {
+            axis.rank($0.alignments[0]) < axis.rank($1.alignments[0])
+        }
+    }
+}
+
+extension LayoutAxis {
+    fileprivate func rank(_ alignment: StackDraft.Alignment) -> Int {
+        alignments.firstIndex { $0.0 == alignment } ?? alignments.count
+    }
+}
+
+extension Element {
+    /// Whether stacks can be made of the view's subviews: it arranges none by itself.
+    fileprivate var canHoldStacks: Bool {
+        let arranging = ["stackView", "splitView", "tabView", "visualEffectView", "button", "segmentedControl"]
+        return !arranging.contains(name) && document.root["useAutolayout"] == "YES"
+    }
+
+    /// The axis of a stack view that is there already; nil for any other view.
+    fileprivate var stackAxis: LayoutAxis? {
+        guard isNamed("stackView") else { return nil }
+        return self["axis"] == "vertical" ? .vertical : .horizontal
+    }
+
+    /// Whether constraints alone place the view.
+    fileprivate var canStandInStack: Bool {
+        id != nil && !hasFixedFrame && self["translatesAutoresizingMaskIntoConstraints"] == "NO" && frame != nil
+    }
+}
