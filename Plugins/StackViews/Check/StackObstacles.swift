@@ -62,49 +62,28 @@ struct StackObstacles {
     /// Finds a sibling whose place before or behind the views would change, or which could not be touched any more.
     private func neighborObstacle() -> Obstacle? {
         for stack in group.outermost {
-            guard let parent = document.object(id: stack.parentID), let list = parent.child(named: "subviews") else {
-                continue
-            }
-            let views = group.draft.views(of: stack.id).compactMap(document.object(id:))
-            let others = list.children.filter { !views.contains($0) }
-            guard let first = views.map(\.index).min(), let last = views.map(\.index).max(),
-                let area = Self.area(of: views)
-            else { continue }
-            if let semantic = parent["semanticContentAttribute"], semantic != "unspecified" {
+            if let parent = document.object(id: stack.parentID), parent["semanticContentAttribute"] != nil {
                 return Obstacle(
                     code: .ownDirection, reason: "\(ElementSubject(parent).words) has a direction of its own",
                     place: parent.place)
             }
-            for other in others {
-                guard let frame = other.frame else { continue }
-                let words = ElementSubject(other).words
-                let touched = views.first { $0.frame.map { Self.overlap($0, frame) } ?? true }
-                if other.index > first, other.index < last, let touched {
-                    return Obstacle(
-                        code: .viewBetween,
-                        reason:
-                            "\(words) lies between the views in the outline and over \(ElementSubject(touched).words)",
-                        place: other.place)
-                }
-                if other.index < last, other.canBeTouched, Self.overlap(area, frame) {
-                    return Obstacle(
-                        code: .viewBehind, reason: "\(words) lies behind the views and can be touched",
-                        place: other.place)
-                }
+            let depth = StackDepth(of: group.draft.views(of: stack.id).compactMap(document.object(id:)))
+            guard let place = depth.place else {
+                let between = depth.between.map { ElementSubject($0).words } ?? "a view"
+                return Obstacle(
+                    code: .viewBetween,
+                    reason: "\(between) is drawn in front of some of the views and behind others",
+                    place: (depth.between ?? group.views[0]).place)
+            }
+            let behind = depth.siblings(behind: place).first(where: \.canBeTouched)
+            if let behind {
+                return Obstacle(
+                    code: .viewBehind,
+                    reason: "\(ElementSubject(behind).words) lies behind the views and can be touched",
+                    place: behind.place)
             }
         }
         return nil
-    }
-
-    private static func area(of views: [Element]) -> Rect? {
-        let frames = views.compactMap(\.frame)
-        guard let x = frames.map(\.x).min(), let y = frames.map(\.y).min() else { return nil }
-        return Rect(
-            x: x, y: y, width: (frames.map(\.maxX).max() ?? x) - x, height: (frames.map(\.maxY).max() ?? y) - y)
-    }
-
-    private static func overlap(_ first: Rect, _ second: Rect) -> Bool {
-        first.x < second.maxX && second.x < first.maxX && first.y < second.maxY && second.y < first.maxY
     }
 }
 

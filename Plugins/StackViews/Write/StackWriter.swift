@@ -25,9 +25,9 @@ struct StackWriter {
         for stack in outermost {
             let frame = frame(of: stack.id)
             let views = group.draft.views(of: stack.id).compactMap(document.object(id:))
-            guard let first = views.min(by: { $0.index < $1.index }) else { continue }
+            guard let place = StackDepth(of: views).place else { continue }
             let element = element(for: stack, in: frame, origin: (0, 0))
-            editor.insert(element, before: first)
+            editor.insert(element, before: place)
             for view in views { editor.removeElement(view) }
         }
         return editor.editList
