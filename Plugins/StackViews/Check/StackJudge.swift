@@ -46,18 +46,19 @@ struct StackJudge {
                 code: .openLayout, reason: "the views are in nothing that can be laid out", place: words.parent.place)
         }
         if let obstacle = proof.obstacle(to: group.views, in: after) { throw obstacle }
-        let doubts = [proof.contradiction(of: group.views), proof.openSurroundings(of: group.views)]
-        var points = doubts.compactMap(\.self) + code.points(for: group)
+        let doubts = proof.doubts(about: group.views)
+        var points = code.points(for: group)
         if graph.resourceBundles(of: document.path).isEmpty {
             points.append(
                 ReviewPoint(
                     reason: "no target is known to build the document, so its oldest system is unknown",
                     place: document.root.place))
         }
+        let all = doubts + points
         return Change(
-            subject: words.subject, title: words.title, reason: words.reason(points),
-            safety: points.isEmpty ? .safe : .review, place: points.first?.place ?? words.place,
-            edits: edits.edits.map { .replace(path: document.path, $0) }, details: words.details(points))
+            subject: words.subject, title: words.title, reason: words.reason(doubts, points),
+            safety: all.isEmpty ? .safe : .review, place: all.first?.place ?? words.place,
+            edits: edits.edits.map { .replace(path: document.path, $0) }, details: words.details(all))
     }
 
     private func obstacleOfSystems() -> Obstacle? {

@@ -23,13 +23,19 @@ struct StackWords {
             ? "put \(views) into a stack view" : "put \(views) into \(group.stacks.count) stack views"
     }
 
-    func reason(_ points: [ReviewPoint]) -> String {
-        let removed = group.ties.count(where: \.isRemoved)
-        let proof =
-            "\(Count.of(removed, "constraint")) less; every view stays where it is on all screens that were tried"
-        guard let first = points.first else { return proof }
-        let more = points.count > 1 ? " (and \(Count.of(points.count - 1, "more place")))" : ""
-        return "\(proof); \(first.reason)\(more)"
+    /// - Parameters:
+    ///   - doubts: what the layout leaves to the system.
+    ///   - points: what code may notice.
+    func reason(_ doubts: [ReviewPoint], _ points: [ReviewPoint]) -> String {
+        let removed = Count.of(group.ties.count(where: \.isRemoved), "constraint")
+        let places =
+            doubts.isEmpty
+            ? "every view stays where it is on all screens that were tried"
+            : "every view stays where constraints say that it is"
+        let all = doubts + points
+        guard let first = all.first else { return "\(removed) less; \(places)" }
+        let more = all.count > 1 ? " (and \(Count.of(all.count - 1, "more place")))" : ""
+        return "\(removed) less; \(places); \(first.reason)\(more)"
     }
 
     func details(_ points: [ReviewPoint]) -> [String: Detail] {
