@@ -62,6 +62,9 @@ struct StackWriter {
         if stack.axis == .vertical { element["axis"] = "vertical" }
         if stack.isEqual { element["distribution"] = "fillEqually" }
         if stack.alignment != .fill { element["alignment"] = stack.alignment.rawValue }
+        // Drawn around views that are not where constraints say, it is not there either.
+        let views = group.draft.views(of: stack.id).compactMap(group.draft.document.object(id:))
+        if views.contains(where: { $0["misplaced"] == "YES" }) { element["misplaced"] = "YES" }
         if stack.spacing != 0 { element["spacing"] = WrittenNumber.text(stack.spacing) }
         element.append(
             NewElement(
