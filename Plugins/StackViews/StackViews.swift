@@ -24,7 +24,10 @@ struct StackViews: Transform {
         options: [
             OptionDescription(
                 "min-views", .integer, default: .integer(3),
-                "The fewest views that get a stack view, those of stacks within it counted.")
+                "The fewest views that get a stack view, those of stacks within it counted."),
+            OptionDescription(
+                "scroll-views", .boolean, default: .boolean(false),
+                "Let views that scroll get into stack views as well."),
         ],
         selectors: [
             OptionDescription("document", .string, "Only documents whose path matches, with * and ?.")
@@ -45,10 +48,12 @@ struct StackViews: Transform {
         refusals: RefusalCode.ofStacks, highestSafety: .review)
 
     private let minimum: Int
+    private let takesScrollViews: Bool
     private let documents: NamePattern?
 
     init(options: OptionValues, selection: OptionValues) {
         minimum = options.integer("min-views") ?? 3
+        takesScrollViews = options.boolean("scroll-views") ?? false
         documents = selection.string("document").map(NamePattern.init)
     }
 
@@ -64,7 +69,7 @@ struct StackViews: Transform {
                 && documents?.matches(document.path) ?? true
         }
         let groups = concurrentMap(selected, threads: defaultThreadCount) { document in
-            StackGroup.all(in: StackFinder(document, atLeast: minimum).draft())
+            StackGroup.all(in: StackFinder(document, atLeast: minimum, takesScrollViews: takesScrollViews).draft())
         }
         let code = ViewsInCode(groups.flatMap(\.self), in: graph)
         let found = concurrentMap(groups.filter { !$0.isEmpty }, threads: defaultThreadCount) { groups in

@@ -11,9 +11,18 @@ enum HarmlessMembers {
         "progress", "progressTintColor", "selectedSegmentIndex", "setAttributedTitle", "setBackgroundImage", "setImage",
         "setNeedsDisplay", "setProgress", "setTitle", "setTitleColor", "shadowColor", "shadowOffset", "startAnimating",
         "stopAnimating", "isAnimating", "text", "textAlignment", "textColor", "tintColor", "title", "titleLabel",
-        "trackTintColor", "onTintColor", "thumbTintColor", "isOpaque",
+        "trackTintColor", "onTintColor", "thumbTintColor", "isOpaque", "transform", "borderStyle", "cornerRadius",
+        "contentEdgeInsets", "contentHorizontalAlignment", "contentInset", "contentOffset", "imageEdgeInsets",
+        "leftView", "leftViewMode", "rightView", "rightViewMode", "separatorStyle", "setContentOffset",
+        "showsCancelButton", "titleEdgeInsets", "textContainerInset",
+        // Libraries that load images into an image view: Kingfisher, SDWebImage, AlamofireImage.
+        "kf", "sd_setImage", "af",
+        // How it gives way to others, which a stack view does not change.
+        "setContentCompressionResistancePriority", "setContentHuggingPriority",
         // How it answers.
-        "addGestureRecognizer", "addTarget", "allowsSelection", "autocapitalizationType", "autocorrectionType",
+        "accessibilityElementsHidden", "addGestureRecognizer", "addTarget", "allowsMultipleSelection",
+        "allowsSelection", "inputAccessoryView", "inputView", "isUserInteractionEnabled", "autocapitalizationType",
+        "autocorrectionType",
         "becomeFirstResponder", "clearButtonMode", "countDownDuration", "currentPage", "dataSource", "date",
         "datePickerMode", "delegate", "isEditable", "isEditing", "isEnabled", "isFirstResponder", "isHighlighted",
         "isOn", "isScrollEnabled", "isSecureTextEntry", "isSelectable", "isSelected", "keyboardType",

@@ -19,14 +19,13 @@ struct TouchesInCode {
 
     /// A control takes the touches of what it holds only where these do not take them: a stack view does.
     private func controlPoint(of view: Element) -> ReviewPoint? {
-        guard case .swift(let types)? = graph.classes.resolve(view) else {
-            return ReviewPoint(
-                reason: "\(view.customClass ?? "") is not the project's Swift, and it may look at what it holds",
-                place: view.place)
+        let bases: [String]
+        switch graph.classes.resolve(view) {
+        case .swift(let types)?: bases = types.map { graph.classes.outerSuperclassName(of: $0) ?? "" }
+        case .objectiveC(let parts)?: bases = parts.compactMap(\.superclass)
+        case .notInProject?, nil: return nil
         }
-        let isPlain = types.allSatisfy { type in
-            Self.plainClasses.contains(graph.classes.outerSuperclassName(of: type) ?? "")
-        }
+        let isPlain = bases.allSatisfy(Self.plainClasses.contains)
         guard !isPlain else { return nil }
         return ReviewPoint(
             reason: "\(view.customClass ?? "") may wait for touches, and the stack view takes those between its views",
@@ -40,8 +39,7 @@ struct TouchesInCode {
     ]
 
     private func codePoints(_ involved: InvolvedClasses) -> [ReviewPoint] {
-        var seen: Set<String> = []
-        return involved.swift.map(\.declaration.path).filter { seen.insert($0).inserted }.compactMap { path in
+        Set(involved.swift.map(\.declaration.path)).sorted().compactMap { path in
             guard let text = graph.text(at: path) else { return nil }
             let word = Self.words.first { text.contains(identifier: $0) }
             guard let word, let offset = text.offsets(ofIdentifier: word).first else {

@@ -2,6 +2,13 @@ import TransformKit
 
 /// What the views themselves are and do.
 extension ViewsInCode {
+    /// A class around the views whose code nobody has seen.
+    func unknownPoint(of object: Element) -> ReviewPoint {
+        ReviewPoint(
+            reason: "no source of the project declares \(object.customClass ?? ""), which may look at what it holds",
+            place: object.place)
+    }
+
     func classPoint(of view: Element) -> ReviewPoint? {
         guard let name = view.customClass else { return nil }
         guard case .swift(let types)? = graph.classes.resolve(view) else {
@@ -57,11 +64,5 @@ extension ViewsInCode {
                 place: place)
         }
         return nil
-    }
-}
-
-extension Element {
-    fileprivate var isScrollView: Bool {
-        ["collectionView", "scrollView", "tableView", "textView", "webView", "wkWebView"].contains(name)
     }
 }

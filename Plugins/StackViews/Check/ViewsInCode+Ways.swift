@@ -20,48 +20,16 @@ extension ViewsInCode {
         }
     }
 
-    func wayPoints(from parent: Element, _ involved: InvolvedClasses) -> [ReviewPoint] {
-        let path = parent.document.path
-        return Self.ways.sorted().flatMap { uses[$0] ?? [] }.filter { use in
-            graph.isNear(use.path, path) && leads(use, from: parent, involved)
-        }.map { use in
+    func wayPoints(_ way: WayToViews) -> [ReviewPoint] {
+        Self.ways.sorted().flatMap { uses[$0] ?? [] }.filter(way.leads).map { use in
             ReviewPoint(
                 reason: "code goes from view to view by “\(use.name)” and may count on what holds them",
                 place: place(of: use))
         }
     }
 
-    /// Whether code may come to these views on its way.
-    private func leads(_ use: MemberUse, from parent: Element, _ involved: InvolvedClasses) -> Bool {
-        guard !use.enclosingTypes.isEmpty else { return true }
-        let classes = classes(around: use)
-        if case .expression(let text, _) = use.base,
-            let destinations = outletDestinations(text.split(separator: ".").last.map(String.init) ?? text, of: classes)
-        {
-            return destinations.contains { $0.contains(parent) || parent.contains($0) }
-        }
-        if isAtHome(use, involved) || classes.isEmpty { return true }
-        let isView = classes.allSatisfy { type in
-            let outer = graph.classes.outerSuperclassName(of: type) ?? ""
-            return outer.hasPrefix("UI")
-                && ["Controller", "View", "Cell", "Control", "Button"].contains { outer.hasSuffix($0) }
-        }
-        guard isView, !takesAnyView(use.path) else { return true }
-        switch use.base {
-        case .ownType: return false
-        case .expression(let text, _):
-            return !["self", "view", "self.view", "contentView", "self.contentView"].contains(text)
-        case .keyPath: return true
-        }
-    }
-
-    /// Whether a function of the file has a parameter for just any view, which could be one of these.
-    private func takesAnyView(_ path: String) -> Bool {
-        graph.text(at: path)?.contains("view: UIView" as StaticString) ?? true
-    }
-
     /// What an outlet of one of these classes is connected to; nil where none has an outlet of the name.
-    private func outletDestinations(_ name: String, of classes: [SwiftClass]) -> [Element]? {
+    func outletDestinations(_ name: String, of classes: [SwiftClass]) -> [Element]? {
         let owners = classes.compactMap { graph.classes.outlet(name, of: $0)?.owner }
         guard !owners.isEmpty else { return nil }
         return (connections[name] ?? []).filter { connection in

@@ -36,11 +36,11 @@ struct ViewsInCode {
         guard let parent = group.stacks.first.flatMap({ group.draft.document.object(id: $0.parentID) }) else {
             return []
         }
-        let involved = InvolvedClasses(around: parent, in: graph)
-        var points = views.flatMap(outletPoints)
+        let involved = InvolvedClasses(around: parent, holding: views, in: graph)
+        var points = views.flatMap(outletPoints) + involved.unknown.map(unknownPoint)
         points += views.compactMap(classPoint) + views.compactMap(tagPoint) + views.compactMap(systemPoint)
         points += senderPoints(of: views, involved)
-        points += wayPoints(from: parent, involved)
+        points += wayPoints(WayToViews(self, from: parent, to: views, involved))
         points += TouchesInCode(in: graph).points(around: parent, involved)
         points += objectiveCPoints(near: parent, involved) + libraryPoints(views, parent)
         return points

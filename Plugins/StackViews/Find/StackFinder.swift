@@ -4,14 +4,17 @@ import TransformKit
 struct StackFinder {
     private let document: IBDocument
     private let minimum: Int
+    private let takesScrollViews: Bool
     private let holders: [Element]
 
     /// - Parameters:
     ///   - document: the document, with its constraints.
     ///   - minimum: the fewest views that are worth a stack, those of stacks within it counted.
-    init(_ document: IBDocument, atLeast minimum: Int) {
+    ///   - takesScrollViews: whether views that scroll get into stacks.
+    init(_ document: IBDocument, atLeast minimum: Int, takesScrollViews: Bool) {
         self.document = document
         self.minimum = minimum
+        self.takesScrollViews = takesScrollViews
         holders = document.elements.filter { $0.isNamed("subviews") }.compactMap(\.parent).filter(\.canHoldStacks)
     }
 
@@ -34,7 +37,7 @@ struct StackFinder {
         for holder in holders {
             guard let parent = holder.id else { continue }
             var failed = unwanted
-            while let run = Run.longest(in: draft, of: parent, document, without: failed) {
+            while let run = Run.longest(among: siblings(draft.children[parent] ?? []), in: draft, without: failed) {
                 let id = ids.makeID(for: "stack of " + run.members.joined(separator: " "))
                 let stack = StackDraft(
                     id: id, parentID: parent, axis: run.axis, alignment: run.alignment, isEqual: run.isEqual,
@@ -43,6 +46,13 @@ struct StackFinder {
             }
         }
         return draft
+    }
+
+    /// Those of some views that a stack could hold.
+    private func siblings(_ ids: [String]) -> [String] {
+        ids.filter { id in
+            document.object(id: id).map { $0.canStandInStack && (takesScrollViews || !$0.isScrollView) } ?? true
+        }
     }
 }
 
@@ -57,21 +67,16 @@ private struct Run {
 
     var alignment: StackDraft.Alignment { alignments[0] }
 
-    /// The longest run among the subviews of a view; of several the one with the most telling alignment, then a column,
+    /// The longest run among subviews of one view; of several the one with the most telling alignment, then a column,
     /// then the one that comes first.
-    static func longest(
-        in draft: LayoutDraft, of parent: String, _ document: IBDocument, without failed: Set<[String]>
-    ) -> Run? {
-        let siblings = (draft.children[parent] ?? []).filter { id in
-            document.object(id: id).map(\.canStandInStack) ?? true
-        }
+    static func longest(among siblings: [String], in draft: LayoutDraft, without failed: Set<[String]>) -> Run? {
         guard siblings.count > 1 else { return nil }
         let places = EqualPlaces(draft)
         var best: Run?
         for axis in [LayoutAxis.vertical, .horizontal] {
             // A stack within a stack of the same direction would only stand for another distance.
             let candidates = siblings.filter { id in
-                draft.stack(id: id)?.axis != axis && document.object(id: id)?.stackAxis != axis
+                draft.stack(id: id)?.axis != axis && draft.document.object(id: id)?.stackAxis != axis
             }
             for run in runs(along: axis, candidates, draft, places, without: failed) where run.isBetter(than: best) {
                 best = run
@@ -162,5 +167,10 @@ extension Element {
     /// Whether constraints alone place the view.
     fileprivate var canStandInStack: Bool {
         id != nil && !hasFixedFrame && self["translatesAutoresizingMaskIntoConstraints"] == "NO" && frame != nil
+    }
+
+    /// Whether the view shows a part of something larger; a text view counts as a control.
+    var isScrollView: Bool {
+        ["collectionView", "scrollView", "tableView", "webView", "wkWebView"].contains(name)
     }
 }
