@@ -66,6 +66,7 @@ struct StackViews: Transform {
         let graph = context.graph
         let selected = graph.documents.filter { document in
             [.iOS, .tvOS].contains(document.kind.platform) && context.mayEdit(document.path)
+                && document.duplicateObjects.isEmpty
                 && documents?.matches(document.path) ?? true
         }
         let groups = concurrentMap(selected, threads: defaultThreadCount) { document in

@@ -42,6 +42,9 @@ struct LayoutDraft {
     private(set) var children: [String: [String]] = [:]
     /// In the order in which they were made, so that one that holds another comes later.
     private(set) var stacks: [StackDraft] = []
+    private var stackNumbers: [String: Int] = [:]
+    /// The ties on each view, guide and stack.
+    private var tiesOnItem: [String: [Int]] = [:]
     /// The ties that each stack removed, changed or took along, by the stack's id.
     private(set) var touched: [String: [Int]] = [:]
 
@@ -60,13 +63,18 @@ struct LayoutDraft {
                 constraint: constraint, first: Anchor(constraint.first), second: constraint.second.map(Anchor.init),
                 isPlain: isPlain, hasOutlet: constraint.id.map(destinations.contains) ?? false)
         }
+        for (number, tie) in ties.enumerated() {
+            for item in Set([tie.first.itemID, tie.second?.itemID].compactMap(\.self)) {
+                tiesOnItem[item, default: []].append(number)
+            }
+        }
         for list in document.elements where list.isNamed("subviews") {
             guard let parent = list.parent?.id else { continue }
             children[parent] = list.children.compactMap(\.id)
         }
     }
 
-    func stack(id: String) -> StackDraft? { stacks.first { $0.id == id } }
+    func stack(id: String) -> StackDraft? { stackNumbers[id].map { stacks[$0] } }
 
     /// The views of the document in a stack, those of the stacks inside of it included.
     func views(of id: String) -> [String] {
@@ -87,7 +95,8 @@ struct LayoutDraft {
     private mutating func replace(_ stack: StackDraft) -> Bool {
         let members = Set(stack.members)
         var seen: [String: Int] = [:]
-        for number in ties.indices where isReachable(ties[number], from: stack) {
+        let numbers = Set(stack.members.flatMap { tiesOnItem[$0] ?? [] }).sorted()
+        for number in numbers where isReachable(ties[number], from: stack) {
             let tie = ties[number]
             let (isFirst, isSecond) = (
                 members.contains(tie.first.itemID), tie.second.map { members.contains($0.itemID) } ?? false
@@ -110,6 +119,7 @@ struct LayoutDraft {
         for id in stack.members.dropFirst() { children[stack.parentID]?.removeAll { $0 == id } }
         let siblings = children[stack.parentID] ?? []
         children[stack.parentID] = siblings.map { $0 == stack.members[0] ? stack.id : $0 }
+        stackNumbers[stack.id] = stacks.count
         stacks.append(stack)
         return true
     }
@@ -157,6 +167,7 @@ struct LayoutDraft {
         let isBaseline = anchor.attribute == .baseline || anchor.attribute == .firstBaseline
         guard isEnd || stack.sharedAttributes.contains(anchor.attribute) && !isBaseline else { return }
         touched[stack.id, default: []].append(number)
+        tiesOnItem[stack.id, default: []].append(number)
         if isFirst { ties[number].first.itemID = stack.id } else { ties[number].second?.itemID = stack.id }
     }
 

@@ -34,15 +34,18 @@ struct StackFinder {
         var draft = LayoutDraft(document)
         guard !draft.ties.isEmpty else { return draft }
         var ids = ObjectIDGenerator(document)
+        var chains = ChainIndex(draft)
         for holder in holders {
             guard let parent = holder.id else { continue }
             var failed = unwanted
-            while let run = Run.longest(among: siblings(draft.children[parent] ?? []), in: draft, without: failed) {
+            while let run = Run.longest(
+                among: siblings(draft.children[parent] ?? []), in: draft, chains, without: failed)
+            {
                 let id = ids.makeID(for: "stack of " + run.members.joined(separator: " "))
                 let stack = StackDraft(
                     id: id, parentID: parent, axis: run.axis, alignment: run.alignment, isEqual: run.isEqual,
                     spacing: run.gap, members: run.members)
-                if !draft.make(stack) { failed.insert(run.members) }
+                if draft.make(stack) { chains = ChainIndex(draft) } else { failed.insert(run.members) }
             }
         }
         return draft
@@ -54,6 +57,23 @@ struct StackFinder {
             document.object(id: id).map { $0.canStandInStack && (takesScrollViews || !$0.isScrollView) } ?? true
         }
     }
+}
+
+/// What runs are found by: the next views behind each view, and which places are equal.
+private struct ChainIndex {
+    let places: EqualPlaces
+    private var gaps: [LayoutAxis: [String: [Gap]]] = [:]
+
+    init(_ draft: LayoutDraft) {
+        places = EqualPlaces(draft)
+        for axis in LayoutAxis.allCases {
+            let found = draft.ties.filter { !$0.isRemoved }.compactMap { Gap($0, axis) }
+            let usable = found.filter { $0.length >= 0 && $0.before != $0.behind }
+            gaps[axis] = Dictionary(grouping: usable, by: \.before)
+        }
+    }
+
+    func gaps(behind view: String, along axis: LayoutAxis) -> [Gap] { gaps[axis]?[view] ?? [] }
 }
 
 /// Siblings one behind the other, with equal gaps and one line in common.
@@ -69,16 +89,17 @@ private struct Run {
 
     /// The longest run among subviews of one view; of several the one with the most telling alignment, then a column,
     /// then the one that comes first.
-    static func longest(among siblings: [String], in draft: LayoutDraft, without failed: Set<[String]>) -> Run? {
+    static func longest(
+        among siblings: [String], in draft: LayoutDraft, _ chains: ChainIndex, without failed: Set<[String]>
+    ) -> Run? {
         guard siblings.count > 1 else { return nil }
-        let places = EqualPlaces(draft)
         var best: Run?
         for axis in [LayoutAxis.vertical, .horizontal] {
             // A stack within a stack of the same direction would only stand for another distance.
             let candidates = siblings.filter { id in
                 draft.stack(id: id)?.axis != axis && draft.document.object(id: id)?.stackAxis != axis
             }
-            for run in runs(along: axis, candidates, draft, places, without: failed) where run.isBetter(than: best) {
+            for run in runs(along: axis, candidates, chains, without: failed) where run.isBetter(than: best) {
                 best = run
             }
         }
@@ -92,25 +113,17 @@ private struct Run {
     }
 
     private static func runs(
-        along axis: LayoutAxis, _ siblings: [String], _ draft: LayoutDraft, _ places: EqualPlaces,
-        without failed: Set<[String]>
+        along axis: LayoutAxis, _ siblings: [String], _ chains: ChainIndex, without failed: Set<[String]>
     ) -> [Run] {
         let known = Set(siblings)
-        var behind: [String: [Gap]] = [:]
-        for tie in draft.ties where !tie.isRemoved {
-            guard let gap = Gap(tie, axis), gap.length >= 0, known.contains(gap.before), known.contains(gap.behind),
-                gap.before != gap.behind
-            else { continue }
-            behind[gap.before, default: []].append(gap)
-        }
         var found: [Run] = []
         for first in siblings {
-            for gap in behind[first] ?? [] {
+            for gap in chains.gaps(behind: first, along: axis) where known.contains(gap.behind) {
                 var run = Run(axis: axis, gap: gap.length, members: [first], alignments: axis.alignments.map(\.0))
-                run.extend(behind, places)
+                run.extend(chains, within: known)
                 while run.members.count > 1, failed.contains(run.members) { run.members.removeLast() }
                 guard run.members.count > 1 else { continue }
-                run.isEqual = run.members.dropFirst().allSatisfy { places.areEqual($0, first, axis.length) }
+                run.isEqual = run.members.dropFirst().allSatisfy { chains.places.areEqual($0, first, axis.length) }
                 found.append(run)
             }
         }
@@ -118,26 +131,25 @@ private struct Run {
     }
 
     /// Goes on as long as a next view has the same distance and shares an alignment with all before it.
-    private mutating func extend(_ behind: [String: [Gap]], _ places: EqualPlaces) {
-        while let next = next(behind, places) {
+    private mutating func extend(_ chains: ChainIndex, within known: Set<String>) {
+        while let next = next(chains, within: known) {
             members.append(next.view)
             alignments = next.alignments
         }
     }
 
     private func next(
-        _ behind: [String: [Gap]], _ places: EqualPlaces
+        _ chains: ChainIndex, within known: Set<String>
     ) -> (view: String, alignments: [StackDraft.Alignment])? {
-        let options = (behind[members[members.count - 1]] ?? []).filter {
-            $0.length == gap && !members.contains($0.behind)
+        let options = chains.gaps(behind: members[members.count - 1], along: axis).filter {
+            $0.length == gap && known.contains($0.behind) && !members.contains($0.behind)
         }
         let shared = options.map { option in
-            (
-                view: option.behind,
-                alignments: alignments.filter { alignment in
-                    axis.crossAttributes(of: alignment).allSatisfy { places.areEqual(members[0], option.behind, $0) }
-                }
-            )
+            let first = members[0]
+            let common = alignments.filter { alignment in
+                axis.crossAttributes(of: alignment).allSatisfy { chains.places.areEqual(first, option.behind, $0) }
+            }
+            return (view: option.behind, alignments: common)
         }
         return shared.filter { !$0.alignments.isEmpty }.min {
             axis.rank($0.alignments[0]) < axis.rank($1.alignments[0])

@@ -48,7 +48,13 @@ struct StackWriter {
         }
     }
 
-    private func moved(_ tie: LayoutDraft.Tie) -> NewElement { NewElement(copying: tie.element) }
+    /// The constraint as it stands in the list of the stack around both of its views.
+    private func moved(_ tie: LayoutDraft.Tie) -> NewElement {
+        var element = NewElement(copying: tie.element)
+        element["firstItem"] = tie.first.itemID
+        if let second = tie.second { element["secondItem"] = second.itemID }
+        return element
+    }
 
     // MARK: Views
 
