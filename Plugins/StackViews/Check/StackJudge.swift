@@ -57,7 +57,7 @@ struct StackJudge {
         let all = doubts + points
         return Change(
             subject: words.subject, title: words.title, reason: words.reason(doubts, points),
-            safety: all.isEmpty ? .safe : .review, place: all.first?.place ?? words.place,
+            safety: all.isEmpty ? .safe : .review, place: words.place,
             edits: edits.edits.map { .replace(path: document.path, $0) }, details: words.details(all))
     }
 

@@ -49,7 +49,7 @@ extension ViewsInCode {
 
     // MARK: What is not followed
 
-    func objectiveCPoints(near parent: Element, _ involved: InvolvedClasses) -> [ReviewPoint] {
+    func objectiveCPoints(near parent: Element) -> [ReviewPoint] {
         for file in graph.objectiveCFiles where graph.isNear(file.source.path, parent.document.path) {
             let words = Self.ways.sorted().first { file.source.contains(identifier: $0) }
             guard let words, let offset = file.source.offsets(ofIdentifier: words).first else { continue }

@@ -29,8 +29,8 @@ struct ViewsInCode {
         names = NamesInCode(views.flatMap { $0.attributes.map { ($0.name, $0.value) } }, in: graph)
     }
 
-    /// Places that a person should look at before the stacks are made, the most telling first; empty where nothing in
-    /// the project can tell the difference.
+    /// Places that a person should look at before the stacks are made, the most telling first, each file once for each
+    /// reason; empty where nothing in the project can tell the difference.
     func points(for group: StackGroup) -> [ReviewPoint] {
         let views = group.views
         guard let parent = group.stacks.first.flatMap({ group.draft.document.object(id: $0.parentID) }) else {
@@ -42,8 +42,9 @@ struct ViewsInCode {
         points += senderPoints(of: views, involved)
         points += wayPoints(WayToViews(self, from: parent, to: views, involved))
         points += TouchesInCode(in: graph).points(around: parent, involved)
-        points += objectiveCPoints(near: parent, involved) + libraryPoints(views, parent)
-        return points
+        points += objectiveCPoints(near: parent) + libraryPoints(views, parent)
+        var seen: Set<[String]> = []
+        return points.filter { seen.insert([$0.place.path, $0.reason]).inserted }
     }
 
     // MARK: Outlets

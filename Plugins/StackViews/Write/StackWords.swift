@@ -34,8 +34,8 @@ struct StackWords {
             : "every view stays where constraints say that it is"
         let all = doubts + points
         guard let first = all.first else { return "\(removed) less; \(places)" }
-        let more = all.count > 1 ? " (and \(Count.of(all.count - 1, "more place")))" : ""
-        return "\(removed) less; \(places); \(first.reason)\(more)"
+        let more = all.count > 1 ? ", and \(Count.of(all.count - 1, "more place"))" : ""
+        return "\(removed) less; \(places); \(first.reason): \(first.place)\(more)"
     }
 
     func details(_ points: [ReviewPoint]) -> [String: Detail] {
