@@ -86,18 +86,15 @@ struct ViewsInCode {
     /// Whether a use can mean the outlet of a connection: it is in the class, its superclasses or subclasses, or on
     /// something that may be one of these.
     private func mean(_ use: MemberUse, _ connection: OutletConnection) -> Bool {
-        let type: String?
+        let classes: [SwiftClass]
         switch use.base {
-        case .keyPath, .expression(_, nil): return graph.isNear(use.path, connection.document.path)
-        case .expression(_, let written?): type = written
-        case .ownType: type = use.enclosingTypes.first
+        case .keyPath, .expression(_, nil): classes = []
+        case .expression(_, let type?):
+            classes = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
+        case .ownType: classes = self.classes(around: use)
         }
-        guard let type else { return true }
-        let classes = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
-        guard !classes.isEmpty else {
-            // An extension of a protocol or of a class of the system may speak of any class.
-            return graph.isNear(use.path, connection.document.path)
-        }
+        // A key path, something of unknown type, an extension of a protocol or of a class of the system may speak of any.
+        if classes.isEmpty { return graph.isNear(use.path, connection.document.path) }
         return connection.members.contains { member in
             let family = graph.classes.chain(of: member.type) + graph.classes.subclasses(of: member.owner)
             return classes.contains(where: family.contains)

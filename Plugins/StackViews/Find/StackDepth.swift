@@ -30,15 +30,22 @@ struct StackDepth {
 
     /// Siblings that the stack would cover, in document order.
     func siblings(behind place: Element) -> [Element] {
-        let frames = views.compactMap(\.frame)
-        guard let x = frames.map(\.x).min(), let y = frames.map(\.y).min() else { return [] }
-        let area = Rect(
-            x: x, y: y, width: (frames.map(\.maxX).max() ?? x) - x, height: (frames.map(\.maxY).max() ?? y) - y)
+        guard let area = Rect(around: views.compactMap(\.frame)) else { return [] }
         return others.filter { $0.index < place.index && Self.overlap($0.frame, area) }
     }
 
     private static func overlap(_ first: Rect?, _ second: Rect?) -> Bool {
         guard let first, let second else { return true }
         return first.x < second.maxX && second.x < first.maxX && first.y < second.maxY && second.y < first.maxY
+    }
+}
+
+extension Rect {
+    /// The smallest rectangle around some; nil for none.
+    init?(around frames: [Rect]) {
+        guard let x = frames.map(\.x).min(), let y = frames.map(\.y).min(), let maxX = frames.map(\.maxX).max(),
+            let maxY = frames.map(\.maxY).max()
+        else { return nil }
+        self.init(x: x, y: y, width: maxX - x, height: maxY - y)
     }
 }

@@ -103,8 +103,6 @@ struct StackWriter {
     /// The frame around the views that a stack holds, in the coordinates of the view around the outermost stack.
     private func frame(of id: String) -> Rect {
         let frames = group.draft.views(of: id).compactMap { group.draft.document.object(id: $0)?.frame }
-        let (x, y) = (frames.map(\.x).min() ?? 0, frames.map(\.y).min() ?? 0)
-        return Rect(
-            x: x, y: y, width: (frames.map(\.maxX).max() ?? 0) - x, height: (frames.map(\.maxY).max() ?? 0) - y)
+        return Rect(around: frames) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     }
 }
