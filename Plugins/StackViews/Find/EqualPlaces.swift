@@ -5,6 +5,8 @@ struct EqualPlaces {
     private typealias Anchor = LayoutDraft.Anchor
 
     private var parents: [LayoutDraft.Anchor: (LayoutDraft.Anchor, Double)] = [:]
+    /// How many places a place stands for, so that the smaller half of two joins the larger and no way gets long.
+    private var sizes: [LayoutDraft.Anchor: Int] = [:]
 
     /// Takes up all plain constraints, and what the stacks made so far say by themselves. One that code can change says
     /// nothing about later.
@@ -42,7 +44,15 @@ struct EqualPlaces {
         let (left, leftDistance) = root(of: first)
         let (right, rightDistance) = root(of: second)
         guard left != right else { return }
-        parents[left] = (right, distance + rightDistance - leftDistance)
+        let offset = distance + rightDistance - leftDistance
+        let (leftSize, rightSize) = (sizes[left] ?? 1, sizes[right] ?? 1)
+        if leftSize > rightSize {
+            parents[right] = (left, -offset)
+            sizes[left] = leftSize + rightSize
+        } else {
+            parents[left] = (right, offset)
+            sizes[right] = leftSize + rightSize
+        }
     }
 
     /// The place that stands for all equal ones, and how far behind it a place is.
