@@ -41,6 +41,8 @@ enum HarmlessMembers {
     /// Whether a use of a view through its outlet does the same wherever the view is held.
     static func contain(_ use: MemberUse) -> Bool {
         guard use.argumentOf == nil, let member = use.member else { return false }
+        // By its key, code can set anything: `setValue(true, forKey: "hidden")`.
+        if member == "setValue", use.lineText.contains("forKey") { return false }
         if names.contains(member) { return true }
         return member == "layer" && !placesOfLayer.contains(where: use.lineText.contains)
     }
