@@ -26,6 +26,9 @@ let package = Package(
         .library(name: "ResourceTests", type: .dynamic, targets: ["ResourceTests", "ResourceTestsEntry"]),
         .library(name: "TypedScenes", type: .dynamic, targets: ["TypedScenes", "TypedScenesEntry"]),
         .library(name: "StackViews", type: .dynamic, targets: ["StackViews"]),
+        .library(
+            name: "DesignableAttributes", type: .dynamic,
+            targets: ["DesignableAttributes", "DesignableAttributesEntry"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -76,6 +79,12 @@ let package = Package(
         .target(
             name: "TypedScenesEntry", dependencies: [kit, "TypedScenes"], path: "Plugins/TypedScenes/Entry"),
         .target(name: "StackViews", dependencies: [kit], path: "Plugins/StackViews"),
+        .target(
+            name: "DesignableAttributes", dependencies: [kit], path: "Plugins/DesignableAttributes",
+            exclude: ["Entry"]),
+        .target(
+            name: "DesignableAttributesEntry", dependencies: [kit, "DesignableAttributes"],
+            path: "Plugins/DesignableAttributes/Entry"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),

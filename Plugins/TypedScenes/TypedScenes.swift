@@ -75,7 +75,7 @@ public struct TypedScenes: Transform {
                     ColumnDescription("class", "Class"),
                 ], isInText: false),
         ],
-        refusals: RefusalCode.ofScenes + RefusalCode.ofCalls + RefusalCode.projectUpdate,
+        refusals: RefusalCode.ofScenes + RefusalCode.ofCalls + RefusalCode.targetAdditions,
         highestSafety: .review)
 
     private let options: TypedScenesOptions

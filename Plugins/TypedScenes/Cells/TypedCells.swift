@@ -55,7 +55,7 @@ public struct TypedCells: Transform {
         refusals: [
             .noTarget, .bundle, .fileNotOurs, .nameInUse, .outsideOfStep, .noSwiftName, .generatedSymbol,
             .receiverUnknown, .commentInside, .castDecides,
-        ] + RefusalCode.projectUpdate,
+        ] + RefusalCode.targetAdditions,
         highestSafety: .review)
 
     private let file: String

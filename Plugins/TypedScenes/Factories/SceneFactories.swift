@@ -45,7 +45,7 @@ public struct SceneFactories: Transform {
                 "places", title: "Places", "Each place that opens a screen in one line now.",
                 columns: [ColumnDescription("place", "Place"), ColumnDescription("form", "Form")], isInText: false),
         ],
-        refusals: RefusalCode.ofFactories + RefusalCode.projectUpdate,
+        refusals: RefusalCode.ofFactories + RefusalCode.targetAdditions,
         highestSafety: .review)
 
     private let options: SceneFactoriesOptions

@@ -43,7 +43,7 @@ public struct TypedSegues: Transform {
                 columns: [ColumnDescription("place", "Place"), ColumnDescription("name", "Name")], isInText: false),
         ],
         refusals: [.noTarget, .bundle, .fileNotOurs, .outsideOfStep, .noSuchSegue, .segueForm]
-            + RefusalCode.projectUpdate,
+            + RefusalCode.targetAdditions,
         highestSafety: .safe)
 
     private let file: String

@@ -43,31 +43,8 @@ struct OwnedFileEdits {
         let graph = context.graph
         let create = FileEdit.create(path: path, bytes: Array(text.utf8))
         guard !owner.targets.isEmpty else { return ([create], []) }
-        if let origin = SceneFileOrigin.find(owner, owner.swiftFiles(in: graph), graph) {
-            let outcome = try context.files.add(path, text: text, like: origin)
-            for edit in outcome.edits where !context.mayEdit(edit.path) { throw outside(edit.path) }
-            return (outcome.edits, outcome.findings)
-        }
-        var edits: [FileEdit] = []
-        for project in graph.targets.projects {
-            let targets = owner.targets.filter { $0.projectPath == project.path }
-            if targets.isEmpty { continue }
-            if graph.targets.generator(of: project) != nil {
-                throw Obstacle(
-                    code: .noTarget,
-                    reason: "a tool writes the project, and no Swift file is in exactly \(owner.described)",
-                    place: Place(path: project.path))
-            }
-            var editor = XcodeProjectEditor(project)
-            do throws(XcodeEditRefusal) {
-                try editor.addFile(path, toTargets: targets)
-            } catch {
-                throw Obstacle(
-                    code: error.code, reason: "\(project.path): \(error.message)", place: Place(path: project.path))
-            }
-            edits += editor.edits.edits.map { .replace(path: project.path, $0) }
-        }
-        for edit in edits where !context.mayEdit(edit.path) { throw outside(edit.path) }
-        return (edits + [create], [])
+        let outcome = try context.files.add(path, text: text, to: owner.targets)
+        for edit in outcome.edits where !context.mayEdit(edit.path) { throw outside(edit.path) }
+        return (outcome.edits, outcome.findings)
     }
 }

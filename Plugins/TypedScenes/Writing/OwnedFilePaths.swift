@@ -28,7 +28,8 @@ struct OwnedFilePaths {
         let swift = owner.swiftFiles(in: graph).filter { !GeneratedFile.isOne($0.source) }
         if case .package(let folder) = owner.builder { return folder + "/" + file.fileName }
         if file.contains("/"), !all.values.contains(file) { return file }
-        guard let origin = SceneFileOrigin.find(owner, swift, graph) ?? documents.map(\.path).min() else { return nil }
+        guard let origin = FileOperations(graph).swiftFile(ofExactly: owner.targets) ?? documents.map(\.path).min()
+        else { return nil }
         let folder = LocalizedFile(path: origin).folder
         let prefix = folder.isEmpty ? "" : folder + "/"
         return prefix + freeFileName(owner, prefix)

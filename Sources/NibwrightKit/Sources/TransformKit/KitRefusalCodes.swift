@@ -15,6 +15,9 @@ extension RefusalCode {
             $0.prefixed("project-")
         }
 
+    /// The codes of the obstacles that adding a file to targets throws.
+    public static let targetAdditions: [RefusalCode] = projectUpdate + projectEdits + [noSharedFile]
+
     /// The codes that the doubts of a `ProjectUpdate` which renames files can have.
     public static let projectRenaming: [RefusalCode] =
         [projectUnreadable, packageNamesFile, descriptionNamesFile]
@@ -78,6 +81,11 @@ extension RefusalCode {
     public static let descriptionNamesFile = RefusalCode(
         "description-names-file", "The description that a tool writes the project from names the file itself.",
         advice: "Name the folder there in place of the file, or rename the file yourself.")
+
+    /// `FileOperations` gives it for a new file of targets that share no file, in a project that a tool writes.
+    public static let noSharedFile = RefusalCode(
+        "no-shared-file", "A tool writes the project, and no file says where a new one of these targets belongs.",
+        advice: "Make the file in Xcode's project description first, or leave these documents out.")
 
     /// `FileOperations` gives it for a file that is not there or is no text.
     public static let fileNotRead = RefusalCode(

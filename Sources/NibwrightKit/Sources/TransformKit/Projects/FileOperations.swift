@@ -16,7 +16,7 @@ public struct FileOperations: Sendable {
         public let findings: [Finding]
     }
 
-    private let graph: ProjectGraph
+    let graph: ProjectGraph
 
     /// - Parameter graph: the project as it is before the operation.
     public init(_ graph: ProjectGraph) { self.graph = graph }

@@ -1,0 +1,7 @@
+import DesignableAttributes
+import TransformKit
+
+@_cdecl("nibwright_plugin")
+public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
+    register(designableAttributesTransforms, in: registry)
+}

@@ -1,0 +1,91 @@
+import SwiftSyntax
+import TransformKit
+
+/// Statements that run no code of the project but their own, and look at no view.
+struct QuietCode {
+    private let graph: ProjectGraph
+    private let type: SwiftClass
+    private let method: String
+    /// Whether `super` is the system's, so that it knows nothing of the class's outlets.
+    private let isSuperOfSystem: Bool
+
+    init(of type: SwiftClass, calling method: String, in graph: ProjectGraph) {
+        self.graph = graph
+        self.type = type
+        self.method = method
+        let ancestry = Ancestry(of: type, in: graph)
+        let swift = ancestry.swift.dropFirst().flatMap(\.parts).contains { part in
+            graph.text(at: part.path)?.string(part.range).contains(method) ?? true
+        }
+        let parts = ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds
+        let objectiveC = parts.contains { graph.text(at: $0.path)?.contains(identifier: method) ?? true }
+        isSuperOfSystem = ancestry.isComplete && !swift && !objectiveC
+    }
+
+    func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
+        if let assignment = Assignment(item) {
+            return isOfSystem(assignment.path) && CallFinder.calls(in: assignment.value).allSatisfy(isQuietCall)
+        }
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+            return variable.bindings.allSatisfy { binding in
+                binding.accessorBlock == nil
+                    && binding.initializer.map { CallFinder.calls(in: $0.value).allSatisfy(isQuietCall) } ?? true
+            }
+        }
+        guard let call = item.item.as(FunctionCallExprSyntax.self) else { return false }
+        return CallFinder.calls(in: ExprSyntax(call)).allSatisfy(isQuietCall)
+    }
+
+    /// Whether an assignment sets a property of the system's on something of the system's.
+    private func isOfSystem(_ path: [String]) -> Bool {
+        // Setting these tells a delegate, or lays views out.
+        if path.last.map(Self.tellingMembers.contains) ?? true { return false }
+        if ["view", "navigationItem", "navigationController", "tabBarItem"].contains(path[0]) { return true }
+        guard let outlet = graph.classes.outlet(path[0], of: type)?.outlet else {
+            return ["tableView", "collectionView", "contentView"].contains(path[0])
+        }
+        return outlet.wrappedType.hasPrefix("UI") && !outlet.isCollection
+    }
+
+    private func isQuietCall(_ call: FunctionCallExprSyntax?) -> Bool {
+        // A closure may run at once, and do anything.
+        guard let call, call.trailingClosure == nil else { return false }
+        let callee = call.calledExpression.trimmedDescription
+        if callee == "super.\(method)" { return isSuperOfSystem }
+        if ["UI", "NS", "CG", "CA", "Bundle."].contains(where: callee.hasPrefix) { return true }
+        guard let path = Assignment.path(call.calledExpression), let name = path.last else { return callee == ".init" }
+        return Self.methods.contains(name) && (path.count == 1 || isOfSystem(path.first == "self" ? Array(path.dropFirst()) : path))
+    }
+
+    private static let tellingMembers: Set = [
+        "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame", "isEditing", "selectedIndex",
+        "viewControllers", "zoomScale",
+    ]
+
+    /// Methods of views that call nobody back.
+    private static let methods: Set = [
+        "addGestureRecognizer", "addTarget", "register", "setContentCompressionResistancePriority",
+        "setContentHuggingPriority", "setImage", "setTitle", "setTitleColor", "withAlphaComponent",
+    ]
+}
+
+/// Finds the calls of an expression; nil stands for a closure.
+private final class CallFinder: SyntaxVisitor {
+    private var found: [FunctionCallExprSyntax?] = []
+
+    static func calls(in expression: ExprSyntax) -> [FunctionCallExprSyntax?] {
+        let finder = CallFinder(viewMode: .sourceAccurate)
+        finder.walk(expression)
+        return finder.found
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(nil)
+        return .skipChildren
+    }
+}
