@@ -42,7 +42,8 @@ extension RefusalCode {
         advice: "Decide in Xcode whether the text is one to translate.")
 
     static let subclassDiffers = RefusalCode(
-        "subclass-differs", "A subclass overrides the method and does not call it, so that its objects get other values.",
+        "subclass-differs",
+        "A subclass overrides the method and does not call it, so that its objects get other values.",
         advice: "Call `super` in the subclass, or leave the styling.")
 
     static let noSuchProperty = RefusalCode(

@@ -55,7 +55,8 @@ struct AttributeChanges {
             proposals.refusals.append(
                 Refusal(
                     subject: ElementSubject(attribute.element).text,
-                    title: "set “\(attribute.keyPath)” of \(ElementSubject(attribute.object).words) by a property of the view",
+                    title:
+                        "set “\(attribute.keyPath)” of \(ElementSubject(attribute.object).words) by a property of the view",
                     code: obstacle.code, reason: obstacle.reason, place: obstacle.place,
                     details: ["keyPath": .text(attribute.keyPath)]))
         }
@@ -172,7 +173,8 @@ struct AttributeChanges {
         }
         guard let first = group.points.first else { return why }
         let others = Set(group.points.map(\.reason)).count - 1
-        return "\(why); \(first.reason): \(first.place)" + (others > 0 ? ", and \(Count.of(others, "more reason"))" : "")
+        return "\(why); \(first.reason): \(first.place)"
+            + (others > 0 ? ", and \(Count.of(others, "more reason"))" : "")
     }
 
     private func details(_ group: Group) -> [String: Detail] {

@@ -115,7 +115,8 @@ struct AttributeJudge {
                 return Verdict(way: .new(name), points: points, plainNameTakenAt: plain)
             }
             let point = ReviewPoint(
-                reason: "the sources of “\(library.module)” are not here; if it gives views a “\(name)” too, one of both "
+                reason:
+                    "the sources of “\(library.module)” are not here; if it gives views a “\(name)” too, one of both "
                     + "is called",
                 place: library.place)
             return Verdict(way: .new(name), points: points + [point], plainNameTakenAt: plain)
@@ -149,7 +150,9 @@ struct AttributeJudge {
     /// attribute may decide it.
     private func clipsAnyway(_ attribute: LayerAttribute) -> Bool? {
         let object = attribute.object
-        guard object.customClass == nil, object.variations.allSatisfy({ $0["clipsSubviews"] == nil }) else { return nil }
+        guard object.customClass == nil, object.variations.allSatisfy({ $0["clipsSubviews"] == nil }) else {
+            return nil
+        }
         var clips = object["clipsSubviews"] == "YES"
         for other in object.userDefinedRuntimeAttributes {
             guard let keyPath = other["keyPath"], keyPath.hasPrefix("layer.") else { return nil }
@@ -175,7 +178,7 @@ struct AttributeJudge {
                     code: .clipsElsewhere, reason: "“\(keyPath)”, which is set as well, may say so too", place: place)
             }
         }
-        if let place = classThatClips(object) {
+        if let place = ClassSources(of: object, in: graph)?.place(ofAny: Self.clippingWords) {
             throw Obstacle(
                 code: .clipsElsewhere, reason: "\(object.customClass ?? "the class") says so too", place: place)
         }
@@ -195,13 +198,6 @@ struct AttributeJudge {
         return files.lazy.compactMap { self.place(ofAny: Self.clippingWords, in: $0.source) }.first
     }
 
-    private func classThatClips(_ object: Element) -> Place? {
-        guard object.customClass != nil, let resolution = graph.classes.resolve(object) else { return nil }
-        let paths = Ancestry.all(of: resolution, in: graph).reduce(into: Set<String>()) { $0.formUnion($1.paths) }
-        return paths.sorted().lazy.compactMap(graph.text(at:))
-            .compactMap { self.place(ofAny: Self.clippingWords, in: $0) }.first
-    }
-
     private func place(ofAny words: [String], in source: SourceText) -> Place? {
         words.flatMap(source.offsets(ofIdentifier:)).min().map { Place(source, at: $0) }
     }
@@ -215,23 +211,17 @@ struct AttributeJudge {
                 ? []
                 : [
                     ReviewPoint(
-                        reason: "whether the system's class of \(ElementSubject(object).words) has a property of the name "
+                        reason:
+                            "whether the system's class of \(ElementSubject(object).words) has a property of the name "
                             + "to itself is not known", place: object.place)
                 ]
         }
-        let ancestries = graph.classes.resolve(object).map { Ancestry.all(of: $0, in: graph) } ?? []
-        guard let unknown = ancestries.first(where: { !$0.isComplete }) else {
-            if !ancestries.isEmpty || OutletConnection.isSystemClass(name) { return [] }
-            return [
-                ReviewPoint(
-                    reason: "no source here declares \(name), which may have a property of the name", place: object.place)
-            ]
-        }
-        return [
-            ReviewPoint(
-                reason: "\(name) descends from \(unknown.outerName ?? "a class") of a library, which may have a property "
-                    + "of the name", place: object.place)
-        ]
+        guard let sources = ClassSources(of: object, in: graph), !sources.isComplete else { return [] }
+        let reason =
+            sources.unknownClass.map {
+                "\(name) descends from \($0), whose source is not here and which may have a property of the name"
+            } ?? "no source here declares \(name), which may have a property of the name"
+        return [ReviewPoint(reason: reason, place: object.place)]
     }
 
     private static let plainViews: Set<String> = [

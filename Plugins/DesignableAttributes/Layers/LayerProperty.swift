@@ -44,9 +44,11 @@ enum LayerProperty: String, CaseIterable, Comparable {
         "actions", "affineTransform", "allowsEdgeAntialiasing", "allowsGroupOpacity", "anchorPoint", "anchorPointZ",
         "autoreverses", "backgroundColor", "backgroundFilters", "beginTime", "bounds", "compositingFilter", "contents",
         "contentsCenter", "contentsFormat", "contentsGravity", "contentsRect", "contentsScale", "cornerCurve",
-        "delegate", "doubleSided", "isDoubleSided", "drawsAsynchronously", "duration", "edgeAntialiasingMask", "fillMode",
+        "delegate", "doubleSided", "isDoubleSided", "drawsAsynchronously", "duration", "edgeAntialiasingMask",
+        "fillMode",
         "filters", "frame", "geometryFlipped", "isGeometryFlipped", "hidden", "isHidden", "magnificationFilter", "mask",
-        "maskedCorners", "minificationFilter", "minificationFilterBias", "name", "needsDisplayOnBoundsChange", "opacity",
+        "maskedCorners", "minificationFilter", "minificationFilterBias", "name", "needsDisplayOnBoundsChange",
+        "opacity",
         "opaque", "isOpaque", "position", "rasterizationScale", "repeatCount", "repeatDuration", "shadowPath",
         "shouldRasterize", "speed", "style", "sublayerTransform", "sublayers", "timeOffset", "transform", "zPosition",
     ]

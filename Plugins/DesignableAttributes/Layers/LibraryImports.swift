@@ -9,12 +9,13 @@ struct LibraryImports {
     init(_ graph: ProjectGraph) {
         self.graph = graph
         var own = Set(graph.targets.projects.flatMap(\.targets).flatMap(\.moduleNames))
-        own.formUnion(graph.paths.filter { $0.hasSuffix("/Package.swift") }.flatMap { manifest -> [String] in
-            let folder = String(manifest.dropLast("Package.swift".count)) + "Sources/"
-            return graph.paths.filter { $0.hasPrefix(folder) }.compactMap {
-                $0.dropFirst(folder.count).split(separator: "/").first.map(String.init)
-            }
-        })
+        own.formUnion(
+            graph.paths.filter { $0.hasSuffix("/Package.swift") }.flatMap { manifest -> [String] in
+                let folder = String(manifest.dropLast("Package.swift".count)) + "Sources/"
+                return graph.paths.filter { $0.hasPrefix(folder) }.compactMap {
+                    $0.dropFirst(folder.count).split(separator: "/").first.map(String.init)
+                }
+            })
         places = graph.swiftFiles.flatMap { file in
             Self.imports(of: file.source).filter { !own.contains($0.module) && !Self.isApple($0.module) }
         }
@@ -29,7 +30,9 @@ struct LibraryImports {
         source.offsets(ofIdentifier: "import").compactMap { offset in
             let range = source.lineRange(containing: offset)
             var words = source.string(range).split { $0.isWhitespace || $0 == ";" }.map(String.init)
-            while let first = words.first, first.hasPrefix("@") || ["public", "internal", "private", "fileprivate", "package"].contains(first) {
+            while let first = words.first,
+                first.hasPrefix("@") || ["public", "internal", "private", "fileprivate", "package"].contains(first)
+            {
                 words.removeFirst()
             }
             guard words.first == "import", words.count > 1 else { return nil }
@@ -44,7 +47,8 @@ struct LibraryImports {
     private static func isApple(_ module: String) -> Bool { frameworks.contains(module) }
 
     private static let frameworks: Set<String> = [
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdServices", "AdSupport",
+        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdServices",
+        "AdSupport",
         "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary",
         "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay",
         "ClockKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAudio",

@@ -6,6 +6,8 @@ struct ViewProperties {
     private let declarations: [PropertyDeclaration]
     /// Uses of the names in code, by name.
     private let uses: [String: [MemberUse]]
+    /// Structures, enumerations and actors among the types that have or use one of the names.
+    private let valueTypes: Set<String>
     /// Objects whose runtime attributes set a property of a view by one of the names, by name.
     private let attributes: [String: [Element]]
 
@@ -39,6 +41,13 @@ struct ViewProperties {
             }
         }
         self.attributes = attributes
+        // Files without a class are not parsed, so that the graph knows nothing of the types in them.
+        let extended = Set(declarations.compactMap { if case .type(let name) = $0.home { name } else { nil } })
+            .union(found.joined().compactMap(\.enclosingTypes.first))
+        valueTypes = extended.filter { name in
+            let words = ["enum \(name)", "struct \(name)", "actor \(name)"]
+            return graph.swiftFiles.contains { file in words.contains { file.source.contains($0) } }
+        }
     }
 
     // MARK: Those that are there
@@ -64,11 +73,9 @@ struct ViewProperties {
             if let own = declarations.first(where: { $0.name == name && $0.home.isOne(of: swift) }) {
                 return place(of: own)
             }
-            let parts = ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds
-            for path in Set(parts.map(\.path)).sorted() {
+            for path in Set((ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds).map(\.path)).sorted() {
                 guard let source = graph.text(at: path) else { continue }
-                let offsets = [name, name.setterName].flatMap(source.offsets(ofIdentifier:))
-                if let offset = offsets.min() { return Place(source, at: offset) }
+                if let offset = declarationOffset(of: name, in: source) { return Place(source, at: offset) }
             }
         }
         return nil
@@ -121,9 +128,7 @@ struct ViewProperties {
         let resolution = graph.classes.resolve(name, from: path)
         if case .notInProject = resolution {
             if Self.isNoView(name) { return false }
-            // Files without a class are not parsed, so that the graph knows nothing of the types in them.
-            let words = ["enum \(name)", "struct \(name)", "actor \(name)"]
-            return !graph.swiftFiles.contains { file in words.contains { file.source.contains($0) } }
+            return !valueTypes.contains(name)
         }
         return Ancestry.all(of: resolution, in: graph).contains { ancestry in
             !ancestry.isComplete || ancestry.outerName.map { !Self.isNoView($0) } ?? false
@@ -131,7 +136,8 @@ struct ViewProperties {
     }
 
     private static func isNoView(_ name: String) -> Bool {
-        name == "NSObject" || ["Controller", "Layer", "Delegate", "Color", "Image", "Font"].contains(where: name.hasSuffix)
+        name == "NSObject"
+            || ["Controller", "Layer", "Delegate", "Color", "Image", "Font"].contains(where: name.hasSuffix)
             || ["CG", "CA"].contains(where: name.hasPrefix)
     }
 
@@ -149,7 +155,9 @@ struct ViewProperties {
 }
 
 extension PropertyDeclaration.Home {
-    fileprivate func isOne(of names: Set<String>) -> Bool { if case .type(let name) = self { names.contains(name) } else { false } }
+    fileprivate func isOne(of names: Set<String>) -> Bool {
+        if case .type(let name) = self { names.contains(name) } else { false }
+    }
 }
 
 extension String {

@@ -13,16 +13,16 @@ struct QuietCode {
         self.graph = graph
         self.type = type
         self.method = method
+        let superclasses = graph.classes.superclass(of: type).map { Ancestry(of: $0, in: graph) }
         let ancestry = Ancestry(of: type, in: graph)
-        let swift = ancestry.swift.dropFirst().flatMap(\.parts).contains { part in
-            graph.text(at: part.path)?.string(part.range).contains(method) ?? true
-        }
-        let parts = ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds
-        let objectiveC = parts.contains { graph.text(at: $0.path)?.contains(identifier: method) ?? true }
-        isSuperOfSystem = ancestry.isComplete && !swift && !objectiveC
+        let objectiveC = ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds
+        isSuperOfSystem =
+            ancestry.isComplete && superclasses?.place(ofMethod: method, in: graph) == nil
+            && !objectiveC.contains { part in part.methods.contains { $0.selector == method } }
     }
 
     func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
+        if let value = ownValue(item) { return CallFinder.calls(in: value).allSatisfy(isQuietCall) }
         if let assignment = Assignment(item) {
             return isOfSystem(assignment.path) && CallFinder.calls(in: assignment.value).allSatisfy(isQuietCall)
         }
@@ -36,6 +36,22 @@ struct QuietCode {
         return CallFinder.calls(in: ExprSyntax(call)).allSatisfy(isQuietCall)
     }
 
+    /// The value of a property that the class has from the system: `title = "Orders"`.
+    private func ownValue(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+        guard let sequence = item.item.as(SequenceExprSyntax.self), sequence.elements.count == 3 else { return nil }
+        let parts = Array(sequence.elements)
+        guard parts[1].is(AssignmentExprSyntax.self), let path = Assignment.path(parts[0]), let name = path.last,
+            path == [name] || path == ["self", name], Self.ownProperties.contains(name)
+        else { return nil }
+        return parts[2]
+    }
+
+    private static let ownProperties: Set = [
+        "accessoryType", "automaticallyAdjustsScrollViewInsets", "backgroundColor", "clearsSelectionOnViewWillAppear",
+        "edgesForExtendedLayout", "hidesBottomBarWhenPushed", "isModalInPresentation", "modalPresentationStyle",
+        "modalTransitionStyle", "selectionStyle", "title",
+    ]
+
     /// Whether an assignment sets a property of the system's on something of the system's.
     private func isOfSystem(_ path: [String]) -> Bool {
         // Setting these tells a delegate, or lays views out.
@@ -44,7 +60,7 @@ struct QuietCode {
         guard let outlet = graph.classes.outlet(path[0], of: type)?.outlet else {
             return ["tableView", "collectionView", "contentView"].contains(path[0])
         }
-        return outlet.wrappedType.hasPrefix("UI") && !outlet.isCollection
+        return ["UI", "NSLayoutConstraint"].contains(where: outlet.wrappedType.hasPrefix) && !outlet.isCollection
     }
 
     private func isQuietCall(_ call: FunctionCallExprSyntax?) -> Bool {
@@ -52,9 +68,11 @@ struct QuietCode {
         guard let call, call.trailingClosure == nil else { return false }
         let callee = call.calledExpression.trimmedDescription
         if callee == "super.\(method)" { return isSuperOfSystem }
+        if ["print", "NotificationCenter.default.addObserver"].contains(callee) { return true }
         if ["UI", "NS", "CG", "CA", "Bundle."].contains(where: callee.hasPrefix) { return true }
         guard let path = Assignment.path(call.calledExpression), let name = path.last else { return callee == ".init" }
-        return Self.methods.contains(name) && (path.count == 1 || isOfSystem(path.first == "self" ? Array(path.dropFirst()) : path))
+        return Self.methods.contains(name)
+            && (path.count == 1 || isOfSystem(path.first == "self" ? Array(path.dropFirst()) : path))
     }
 
     private static let tellingMembers: Set = [

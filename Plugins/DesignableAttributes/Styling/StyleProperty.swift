@@ -9,8 +9,10 @@ struct StyleProperty: Hashable {
     enum Kind: Hashable {
         /// `YES` or `NO`; what is missing means the default.
         case flag(String, default: Bool)
-        /// A number; nil for a default that is always written.
-        case number(String, default: Double?)
+        /// A number with a fraction.
+        case number(String, default: Double)
+        /// A whole number.
+        case count(String, default: Int)
         /// A word for each case of the enumeration; the one that is missing where documents mean it, if any.
         case choice(String, [String: String], missing: String?)
         case text(String)
@@ -56,10 +58,12 @@ struct StyleProperty: Hashable {
         StyleProperty("isHidden", .flag("hidden", default: false), with: ["hidden"]),
         StyleProperty("alpha", .number("alpha", default: 1)),
         StyleProperty(
-            "isUserInteractionEnabled", .flag("userInteractionEnabled", default: true), with: ["userInteractionEnabled"]),
+            "isUserInteractionEnabled", .flag("userInteractionEnabled", default: true), with: ["userInteractionEnabled"]
+        ),
         StyleProperty(
             "isEnabled", .flag("enabled", default: true),
-            of: ["button", "label", "segmentedControl", "slider", "stepper", "switch", "textField"], with: ["enabled"]),
+            of: ["barButtonItem", "button", "label", "segmentedControl", "slider", "stepper", "switch", "textField"],
+            with: ["enabled"]),
         StyleProperty("clipsToBounds", .flag("clipsSubviews", default: false), with: ["layer"]),
         StyleProperty("layer.masksToBounds", .flag("clipsSubviews", default: false), with: ["clipsToBounds"]),
         StyleProperty("contentMode", .choice("contentMode", modes, missing: nil)),
@@ -76,7 +80,7 @@ struct StyleProperty: Hashable {
                 "textAlignment",
                 ["left": "left", "center": "center", "right": "right", "justified": "justified", "natural": "natural"],
                 missing: "left"), of: texts, with: ["attributedText"]),
-        StyleProperty("numberOfLines", .number("numberOfLines", default: 1), of: ["label"]),
+        StyleProperty("numberOfLines", .count("numberOfLines", default: 1), of: ["label"]),
         StyleProperty(
             "lineBreakMode",
             .choice(
@@ -110,7 +114,10 @@ struct StyleProperty: Hashable {
             "clearButtonMode",
             .choice(
                 "clearButtonMode",
-                ["never": "never", "whileEditing": "whileEditing", "unlessEditing": "unlessEditing", "always": "always"],
+                [
+                    "never": "never", "whileEditing": "whileEditing", "unlessEditing": "unlessEditing",
+                    "always": "always",
+                ],
                 missing: "never"), of: ["textField"]),
         StyleProperty("isEditable", .flag("editable", default: true), of: ["textView"]),
         StyleProperty("isSecureTextEntry", .traitFlag("secureTextEntry"), of: ["textField"]),
@@ -126,7 +133,10 @@ struct StyleProperty: Hashable {
             "returnKeyType",
             .traitChoice(
                 "returnKeyType",
-                ["done": "done", "next": "next", "search": "search", "go": "go", "send": "send", "continue": "continue"]),
+                [
+                    "done": "done", "next": "next", "search": "search", "go": "go", "send": "send",
+                    "continue": "continue",
+                ]),
             of: ["textField", "textView"]),
         StyleProperty("isOn", .flag("on", default: false), of: ["switch"], with: ["setOn"]),
         StyleProperty("layer.cornerRadius", .layer(.cornerRadius)),

@@ -30,6 +30,7 @@ struct StyleValueReader {
         switch property.kind {
         case .flag, .traitFlag: return flag(plain)
         case .number: return number(plain).map(StyleValue.number)
+        case .count: return number(plain).flatMap { $0 == $0.rounded() && abs($0) < 1000 ? .number($0) : nil }
         case .choice(_, let words, _), .traitChoice(_, let words):
             return memberName(plain).flatMap { words[$0] }.map(StyleValue.name)
         case .text: return text(plain)
@@ -45,7 +46,8 @@ struct StyleValueReader {
     }
 
     private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
-        guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+        guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first,
             only.label == nil
         else { return expression }
         return withoutParentheses(only.expression)
@@ -74,7 +76,11 @@ struct StyleValueReader {
     }
 
     private func text(_ expression: ExprSyntax) -> StyleValue? {
-        expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue.map(StyleValue.text)
+        guard let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !text.isEmpty else {
+            // What a document shows in place of no text is a sample for those who draw the screen.
+            return nil
+        }
+        return .text(text)
     }
 
     /// `center` of `.center` or `NSTextAlignment.center`.
@@ -180,7 +186,9 @@ struct StyleValueReader {
 
     private func memberNameOfStyle(_ expression: ExprSyntax) -> String? {
         guard let member = expression.as(MemberAccessExprSyntax.self),
-            member.base.map({ ["UIFont.Weight", "UIFont.TextStyle", "UIFontTextStyle"].contains($0.trimmedDescription) })
+            member.base.map({
+                ["UIFont.Weight", "UIFont.TextStyle", "UIFontTextStyle"].contains($0.trimmedDescription)
+            })
                 ?? true
         else { return nil }
         return member.declName.baseName.text

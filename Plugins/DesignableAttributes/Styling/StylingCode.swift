@@ -10,6 +10,7 @@ struct StylingCode {
     /// The objects whose class is the project's, by class.
     private let objects: [SwiftClass: [ClassUse]]
     private let early: [String: EarlyCode]
+    private let looks: [GeneralLook]
 
     init(_ methods: [StylingMethod], in graph: ProjectGraph) {
         self.graph = graph
@@ -19,6 +20,7 @@ struct StylingCode {
         let sources = Set(found.map(\.path)).sorted().compactMap(graph.text(at:))
         let early = concurrentMap(sources, threads: defaultThreadCount) { EarlyCode(in: $0) }
         self.early = Dictionary(uniqueKeysWithValues: zip(sources.map(\.path), early))
+        looks = GeneralLook.all(in: graph)
         var connections: [Element: [OutletConnection]] = [:]
         for connection in graph.outletConnections {
             if let destination = connection.destination { connections[destination, default: []].append(connection) }
@@ -34,6 +36,9 @@ struct StylingCode {
         ([type] + graph.classes.subclasses(of: type)).flatMap { objects[$0] ?? [] }
     }
 
+    /// Objects of documents that are of exactly a class.
+    func ownObjects(of type: SwiftClass) -> [ClassUse] { objects[type] ?? [] }
+
     func outlets(to element: Element) -> [OutletConnection] { connections[element] ?? [] }
 
     /// Uses of an outlet that can mean the one of a class, the one at a place left out.
@@ -46,14 +51,34 @@ struct StylingCode {
                 let around = use.enclosingTypes.first.map {
                     graph.swiftClasses(named: $0, around: use.enclosingTypes, from: use.path)
                 }
-                guard let around, !around.isEmpty else { return graph.isNear(use.path, path) }
+                guard let around, !around.isEmpty else { return isInProtocol(use) && graph.isNear(use.path, path) }
                 return around.contains(where: family.contains)
             case .expression(_, let type?):
                 let meant = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
                 return meant.isEmpty ? graph.isNear(use.path, path) : meant.contains(where: family.contains)
-            case .expression(_, nil), .keyPath: return graph.isNear(use.path, path)
+            case .expression(let text, nil):
+                guard let type = typeOfOutlet(text, use) else { return graph.isNear(use.path, path) }
+                let meant = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
+                return meant.contains(where: family.contains)
+            case .keyPath: return graph.isNear(use.path, path)
             }
         }
+    }
+
+    /// The type of an outlet of the class around on which something is used: `UIButton` of `closeButton.titleLabel`.
+    private func typeOfOutlet(_ text: String, _ use: MemberUse) -> String? {
+        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        guard let type = use.enclosingTypes.first else { return nil }
+        let around = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
+        let plain = name.filter { $0 != "?" && $0 != "!" }
+        return around.lazy.compactMap { graph.classes.outlet(plain, of: $0)?.outlet.wrappedType }.first
+    }
+
+    /// Whether a use is in the extension of a protocol, which the class may conform to: no other type but a class has
+    /// the outlet.
+    private func isInProtocol(_ use: MemberUse) -> Bool {
+        guard let name = use.enclosingTypes.first else { return true }
+        return graph.swiftFiles.contains { file in file.source.contains("protocol \(name)") }
     }
 
     func place(of use: MemberUse) -> Place {
@@ -69,22 +94,90 @@ struct StylingCode {
 
     // MARK: Code at large
 
-    /// Code that sets the look of all views of a kind, near a document.
-    func generalStyling(of property: StyleProperty, near path: String) -> ReviewPoint? {
-        for file in graph.swiftFiles where graph.isNear(file.path, path) {
-            guard property.words.contains(where: { file.source.contains(identifier: $0) }) else { continue }
-            if let offset = file.source.offsets(ofIdentifier: "appearance").first {
-                return ReviewPoint(
-                    reason: "code sets appearances there, which may treat a document's value and one from code differently",
-                    place: Place(file.source, at: offset))
-            }
-            let extended = file.types.contains { $0.kind == .extension && $0.name.hasPrefix("UI") }
-            if extended, let offset = file.source.offsets(ofIdentifier: "awakeFromNib").first {
-                return ReviewPoint(
-                    reason: "all views of a kind run code when they are loaded", place: Place(file.source, at: offset))
-            }
+    /// Code that sets the look of all views of a kind.
+    ///
+    /// - Parameters:
+    ///   - element: a view of a document.
+    ///   - property: what is asked about.
+    func generalStyling(of element: Element, _ property: StyleProperty) -> ReviewPoint? {
+        var names = Self.systemClasses(of: element)
+        if let resolution = graph.classes.resolve(element) {
+            for ancestry in Ancestry.all(of: resolution, in: graph) { names.formUnion(ancestry.names) }
         }
-        return nil
+        let near = looks.filter { graph.isNear($0.place.path, element.document.path) && names.contains($0.type) }
+        return near.first { look in look.members.map { !property.words.isDisjoint(with: $0) } ?? true }?.point
+    }
+
+    /// The system's classes that a view is of, as far as code sets their look.
+    private static func systemClasses(of element: Element) -> Set<String> {
+        var names: Set = ["UIView", "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()]
+        if ["button", "datePicker", "pageControl", "segmentedControl", "slider", "stepper", "switch", "textField"]
+            .contains(element.name)
+        {
+            names.insert("UIControl")
+        }
+        if ["collectionView", "tableView", "textView"].contains(element.name) { names.insert("UIScrollView") }
+        return names
+    }
+}
+
+/// A place at which code sets the look of all views of a class.
+struct GeneralLook {
+    /// The class: `UILabel` of `UILabel.appearance()`.
+    let type: String
+    /// The words of the code; nil where they may stand elsewhere.
+    let members: Set<String>?
+    let point: ReviewPoint
+    var place: Place { point.place }
+
+    static func all(in graph: ProjectGraph) -> [GeneralLook] {
+        let swift = graph.swiftFiles.flatMap { appearances(in: $0.source) + extensions(of: $0) }
+        return swift + graph.objectiveCFiles.flatMap { appearances(in: $0.source) }
+    }
+
+    /// `UILabel.appearance()`, `[UILabel appearance]`
+    private static func appearances(in source: SourceText) -> [GeneralLook] {
+        ["appearance", "appearanceWhenContainedInInstancesOfClasses"].flatMap(source.offsets(ofIdentifier:))
+            .compactMap { offset in
+                let line = source.lineRange(containing: offset)
+                let before = source.string(line.lowerBound..<offset)
+                guard let last = before.last, last == "." || last == " " else { return nil }
+                let name = String(
+                    before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+                guard name.first?.isUppercase == true || name == "self" else { return nil }
+                return GeneralLook(
+                    type: name, members: member(behind: source.string(offset..<line.upperBound)).map { [$0] },
+                    point: ReviewPoint(
+                        reason:
+                            "code sets the appearance of all views of \(name), which may treat a document's value and "
+                            + "one from code differently", place: Place(source, at: offset)))
+            }
+    }
+
+    /// `font` of `appearance().font = …` and of `appearance] setFont:…`; nil where the code goes on elsewhere.
+    private static func member(behind text: String) -> String? {
+        guard let end = text.firstIndex(where: { $0 == ")" || $0 == "]" }) else { return nil }
+        let rest = text[text.index(after: end)...]
+        if let setter = rest.firstRange(of: "set"), rest[..<setter.lowerBound].allSatisfy(\.isWhitespace) {
+            let name = rest[setter.upperBound...].prefix { $0.isLetter || $0.isNumber }
+            return name.prefix(1).lowercased() + name.dropFirst()
+        }
+        guard rest.first == "." else { return nil }
+        return String(rest.dropFirst().prefix { $0.isLetter || $0.isNumber })
+    }
+
+    /// `extension UILabel { open override func awakeFromNib() { … } }`
+    private static func extensions(of file: SwiftFile) -> [GeneralLook] {
+        file.types.filter { $0.kind == .extension && $0.name.hasPrefix("UI") }.compactMap { type in
+            let text = file.source.string(type.range)
+            guard text.contains("func awakeFromNib()") else { return nil }
+            let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            return GeneralLook(
+                type: type.name, members: Set(words.map(String.init)),
+                point: ReviewPoint(
+                    reason: "all views of \(type.name) run code when they are loaded",
+                    place: Place(file.source, at: type.offset)))
+        }
     }
 }
 

@@ -12,6 +12,8 @@ struct StylingJudge {
 
     /// The objects that get the values: one for each object of the class.
     struct Verdict {
+        /// Those of the statements that documents can say.
+        let statements: [StylingStatement]
         let destinations: [Element]
         let points: [ReviewPoint]
     }
@@ -21,42 +23,58 @@ struct StylingJudge {
         guard let member = graph.classes.outlet(outlet, of: method.type) else {
             throw obstacle(.notConnected, "no class declares “\(outlet)”")
         }
-        if member.outlet.hasObserver || member.outlet.isConditional || member.outlet.isUnusual {
+        if member.outlet.isConditional || member.outlet.isUnusual {
             throw obstacle(
-                .usedEarlier, "“\(outlet)” has an observer or another unusual declaration",
+                .notFromDocument, "“\(outlet)” is declared in an unusual way, and may hold another object",
                 Place(path: member.outlet.path))
         }
-        if let place = placeOfOwnView() {
+        if let place = Ancestry(of: method.type, in: graph).place(ofMethod: "loadView", in: graph) {
             throw obstacle(.notFromDocument, "the class makes its own view, so that it has none of a document", place)
         }
-        let destinations = try self.destinations(member.owner)
-        var points: [ReviewPoint] = []
-        for element in destinations { points += try pointsAbout(element) }
-        points += try pointsAboutUses(of: member.owner)
-        points += try pointsAboutSubclasses()
-        for document in Set(destinations.map(\.document)).sorted(by: { $0.path < $1.path }) {
-            points += statements.compactMap { code.generalStyling(of: $0.property, near: document.path) }
+        let destinations = try self.destinations()
+        let sayable = try sayable(of: destinations)
+        let judge = StylingJudge(
+            method: method, outlet: outlet, statements: sayable, code: code, attributes: attributes)
+        return try judge.verdict(of: destinations, member.owner)
+    }
+
+    private func verdict(of destinations: [Element], _ owner: SwiftClass) throws(Obstacle) -> Verdict {
+        var points = destinations.flatMap(pointsAbout)
+        points += try pointsAboutUses(of: owner)
+        points += try pointsAboutSubclasses() + pointsAboutSuperclasses()
+        for element in destinations {
+            points += statements.compactMap { code.generalStyling(of: element, $0.property) }
         }
         var seen: Set<String> = []
-        return Verdict(destinations: destinations, points: points.filter { seen.insert($0.reason).inserted })
+        return Verdict(
+            statements: statements, destinations: destinations,
+            points: points.filter { seen.insert($0.reason).inserted })
+    }
+
+    /// The statements that every document can say; what some cannot say stays in code.
+    private func sayable(of destinations: [Element]) throws(Obstacle) -> [StylingStatement] {
+        var obstacles: [Obstacle] = []
+        var found = statements.filter { statement in
+            let obstacle = destinations.lazy.compactMap { self.obstacle(to: statement.property, of: $0) }.first
+            if let obstacle { obstacles.append(obstacle) }
+            return obstacle == nil
+        }
+        // The width of a border says nothing without its color.
+        let colors = statements.filter { $0.property.kind == .layer(.borderColor) }
+        if colors.contains(where: { color in !found.contains { $0.range == color.range } }) {
+            found.removeAll { $0.property.kind == .layer(.borderWidth) }
+        }
+        if found.isEmpty, let first = obstacles.first { throw first }
+        return found
     }
 
     private func obstacle(_ code: RefusalCode, _ reason: String, _ place: Place? = nil) -> Obstacle {
         Obstacle(code: code, reason: reason, place: place ?? Place(method.source, at: statements[0].range.lowerBound))
     }
 
-    /// The place of a `loadView`, which leaves the document's view aside.
-    private func placeOfOwnView() -> Place? {
-        for path in Ancestry(of: method.type, in: graph).paths.sorted() {
-            guard let source = graph.text(at: path) else { continue }
-            if let offset = source.offsets(ofIdentifier: "loadView").first { return Place(source, at: offset) }
-        }
-        return nil
-    }
-
     // MARK: Objects
 
-    private func destinations(_ owner: SwiftClass) throws(Obstacle) -> [Element] {
+    private func destinations() throws(Obstacle) -> [Element] {
         let objects = code.objects(of: method.type)
         if let unclear = objects.first(where: { $0.types.count > 1 }) {
             throw obstacle(
@@ -69,7 +87,8 @@ struct StylingJudge {
             for connection in connections {
                 guard let destination = connection.destination else {
                     throw obstacle(
-                        .notConnected, "“\(outlet)” of \(ElementSubject(use.object).words) leads to an object of another scene",
+                        .notConnected,
+                        "“\(outlet)” of \(ElementSubject(use.object).words) leads to an object of another scene",
                         connection.connection.place)
                 }
                 if !found.contains(destination) { found.append(destination) }
@@ -81,42 +100,51 @@ struct StylingJudge {
         return found
     }
 
-    private func pointsAbout(_ element: Element) throws(Obstacle) -> [ReviewPoint] {
-        var points: [ReviewPoint] = []
-        for statement in statements {
-            let property = statement.property
-            if let elements = property.elements, !elements.contains(element.name) || !element.canSay(property) {
-                throw obstacle(
-                    .noAttribute, "a document cannot say “\(property.path)” of \(ElementSubject(element).words)",
-                    element.place)
-            }
-            if property.elements == nil, !element.isStyledView {
-                throw obstacle(
-                    .noAttribute, "\(ElementSubject(element).words) is no view that a document says “\(property.path)” of",
-                    element.place)
-            }
-            if element.varies(property) {
-                throw obstacle(
-                    .variesByTrait, "the document has a value for some size classes, which code overrides everywhere",
-                    element.place)
-            }
-            let twin = element.userDefinedRuntimeAttributes.first { attribute in
-                attribute["keyPath"].map { $0 == property.path || property.words.contains($0) } ?? false
-            }
-            if let twin {
-                throw obstacle(.setByAttribute, "a runtime attribute sets “\(twin["keyPath"] ?? "")” as well", twin.place)
-            }
-            if case .text = property.kind { try checkTranslations(of: element) }
-            if case .layer(.borderColor) = property.kind, attributes.existingName(.borderColor, for: element) == nil {
-                throw obstacle(
-                    .noAttribute, "no inspectable property of UIView sets the color of a border, and a layer takes no UIColor")
-            }
-            points += pointsAboutClass(of: element, property)
+    private func obstacle(to property: StyleProperty, of element: Element) -> Obstacle? {
+        let words = ElementSubject(element).words
+        if property.elements.map({ !$0.contains(element.name) || !element.canSay(property) }) ?? !element.isStyledView {
+            return obstacle(.noAttribute, "a document cannot say “\(property.path)” of \(words)", element.place)
         }
+        if element.varies(property) {
+            return obstacle(
+                .variesByTrait, "the document has a value for some size classes, which code overrides everywhere",
+                element.place)
+        }
+        let twin = element.userDefinedRuntimeAttributes.first { attribute in
+            attribute["keyPath"].map { $0 == property.path || property.words.contains($0) } ?? false
+                || property.clips && attribute["keyPath"] == LayerProperty.masksToBounds.keyPath
+        }
+        if let twin {
+            return obstacle(.setByAttribute, "a runtime attribute sets “\(twin["keyPath"] ?? "")” as well", twin.place)
+        }
+        if case .text = property.kind, let language = graph.translations(of: element.document).languages.first {
+            return obstacle(
+                .translated, "the document is translated (\(language)), and a text in it would be as well",
+                element.place)
+        }
+        if property.kind == .layer(.borderColor), attributes.existingName(.borderColor, for: element) == nil {
+            return obstacle(
+                .noAttribute,
+                "no inspectable property of UIView sets the color of a border, and a layer takes no UIColor")
+        }
+        if property.path == "isHidden", element["animating"] == "YES" {
+            return obstacle(
+                .noAttribute, "an indicator that is animated from the start shows itself when it is loaded",
+                element.place)
+        }
+        return nil
+    }
+
+    private func pointsAbout(_ element: Element) -> [ReviewPoint] {
+        var points = statements.flatMap {
+            pointsAboutClass(of: element, $0.property) + pointsAboutAttributes(of: element, $0.property)
+        }
+        points += pointsAboutContainers(of: element)
         for other in code.outlets(to: element) where other.property != outlet || !isOwn(other) {
             points.append(
                 ReviewPoint(
-                    reason: "“\(other.property)” of \(other.className) leads to \(ElementSubject(element).words) as well",
+                    reason:
+                        "“\(other.property)” of \(other.className) leads to \(ElementSubject(element).words) as well",
                     place: other.connection.place))
         }
         return points
@@ -129,33 +157,50 @@ struct StylingJudge {
         }
     }
 
-    private func checkTranslations(of element: Element) throws(Obstacle) {
-        let translations = graph.translations(of: element.document)
-        guard let language = translations.languages.first else { return }
-        throw obstacle(
-            .translated, "the document is translated (\(language)), and a text in it would be as well", element.place)
-    }
-
     /// A class of the view's own may set or read the value when it is loaded.
     private func pointsAboutClass(of element: Element, _ property: StyleProperty) -> [ReviewPoint] {
         guard let name = element.customClass else { return [] }
-        let ancestries = graph.classes.resolve(element).map { Ancestry.all(of: $0, in: graph) } ?? []
-        guard !ancestries.isEmpty, ancestries.allSatisfy(\.isComplete) else {
-            if ancestries.isEmpty, OutletConnection.isSystemClass(name) { return [] }
+        guard let sources = ClassSources(of: element, in: graph) else { return [] }
+        guard sources.isComplete else {
             return [
                 ReviewPoint(
-                    reason: "what \(name) does with “\(property.path)” when it is loaded is not known", place: element.place)
+                    reason: "what \(name) does with “\(property.path)” when it is loaded is not known",
+                    place: element.place)
             ]
         }
-        for path in ancestries.reduce(into: Set<String>(), { $0.formUnion($1.paths) }).sorted() {
-            guard let source = graph.text(at: path) else { continue }
-            let offsets = property.words.flatMap(source.offsets(ofIdentifier:))
-            if let offset = offsets.min() {
+        return sources.place(ofAny: property.words).map {
+            [ReviewPoint(reason: "\(name) has to do with “\(property.path)” itself", place: $0)]
+        } ?? []
+    }
+
+    /// The setter of another runtime attribute runs after the document's value is there, and before the code's today.
+    private func pointsAboutAttributes(of element: Element, _ property: StyleProperty) -> [ReviewPoint] {
+        for attribute in element.userDefinedRuntimeAttributes {
+            guard let keyPath = attribute["keyPath"], LayerProperty(keyPath: keyPath) == nil else { continue }
+            let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+            let files = graph.swiftFiles.filter { $0.types.contains { $0.inspectables.contains { $0.name == name } } }
+            let touching = files.first { file in property.words.contains { file.source.contains(identifier: $0) } }
+            if files.isEmpty || touching != nil {
                 return [
                     ReviewPoint(
-                        reason: "\(name) has to do with “\(property.path)” itself", place: Place(source, at: offset))
+                        reason: "the runtime attribute “\(keyPath)” may have to do with “\(property.path)”",
+                        place: touching.map { Place(path: $0.path) } ?? attribute.place)
                 ]
             }
+        }
+        return []
+    }
+
+    /// A view around may do something with all that is in it when it is loaded.
+    private func pointsAboutContainers(of element: Element) -> [ReviewPoint] {
+        for container in element.ancestors where container.customClass != nil && !container.isController {
+            let words = ["subviews", "didAddSubview", "arrangedSubviews", "viewWithTag"]
+            guard let place = ClassSources(of: container, in: graph)?.place(ofAny: words) else { continue }
+            return [
+                ReviewPoint(
+                    reason: "\(container.customClass ?? "") goes through the views in it, and may set them up first",
+                    place: place)
+            ]
         }
         return []
     }
@@ -165,7 +210,7 @@ struct StylingJudge {
     private func pointsAboutUses(of owner: SwiftClass) throws(Obstacle) -> [ReviewPoint] {
         let own = statements.map(\.range)
         let uses = code.uses(of: outlet, of: owner, except: own, in: method.source.path)
-        if let assigned = uses.first(where: { $0.role == .assigned && $0.member == nil }) {
+        if let assigned = uses.first(where: { $0.role == .assigned && $0.member == nil && $0.isOfKnownType }) {
             throw obstacle(
                 .notFromDocument, "code gives “\(outlet)” another object", code.place(of: assigned))
         }
@@ -178,11 +223,13 @@ struct StylingJudge {
                     .usedEarlier, "code has to do with “\(outlet)” before \(method.name) sets “\(first.property.path)”",
                     code.place(of: use))
             }
-            if let late = concerned.first(where: { !$0.comesFirst }) {
+            if let late = concerned.first(where: { !$0.comesFirst }), let before = late.precededBy {
+                let line = method.source.position(at: before.lowerBound).line
                 points.append(
                     ReviewPoint(
-                        reason: "other code has to do with “\(outlet)”, and may run before \(method.name) sets "
-                            + "“\(late.property.path)”", place: code.place(of: use)))
+                        reason:
+                            "other code has to do with “\(outlet)”, and line \(line) may run it before \(method.name) "
+                            + "sets “\(late.property.path)”", place: code.place(of: use)))
             }
             if concerned.contains(where: \.setsColor), use.isComparison {
                 points.append(
@@ -202,6 +249,23 @@ struct StylingJudge {
             }
         }
         return points
+    }
+
+    /// A nib of a superclass can be loaded for objects of the class as well, and gets none of the values.
+    private func pointsAboutSuperclasses() -> [ReviewPoint] {
+        for ancestor in graph.classes.chain(of: method.type).dropFirst() {
+            for use in code.ownObjects(of: ancestor) where use.object.isFilesOwner {
+                let isConnected = graph.outletConnections.contains { $0.source == use.object && $0.property == outlet }
+                guard isConnected else { continue }
+                return [
+                    ReviewPoint(
+                        reason: "\(use.object.document.path.fileName) is of \(ancestor.name), and may be loaded for "
+                            + "\(method.type.name) too, which then gets none of the values",
+                        place: use.object.place)
+                ]
+            }
+        }
+        return []
     }
 
     /// A subclass that overrides the method sets its own values before, or never gets these.
@@ -259,7 +323,20 @@ extension StylingStatement {
     ]
 }
 
+extension StyleProperty {
+    /// Whether it is the one that says whether the view clips what is in it.
+    fileprivate var clips: Bool { path == "clipsToBounds" || path == "layer.masksToBounds" }
+}
+
 extension MemberUse {
+    /// Whether the object that has the outlet is told for certain.
+    fileprivate var isOfKnownType: Bool {
+        switch base {
+        case .ownType, .expression(_, _?): true
+        case .expression(_, nil), .keyPath: false
+        }
+    }
+
     fileprivate var isComparison: Bool {
         assignedText == nil && ["==", "!=", "isEqual"].contains { lineText.contains($0) }
     }
@@ -269,10 +346,12 @@ extension Element {
     /// Whether Xcode writes the property on elements of the kind, and the element has no other content that comes first.
     fileprivate func canSay(_ property: StyleProperty) -> Bool {
         switch property.kind {
-        case .flag(let attribute, _), .number(let attribute, _), .choice(let attribute, _, _):
+        case .flag(let attribute, _), .number(let attribute, _), .count(let attribute, _), .choice(let attribute, _, _):
             return XcodeOrder.knows(attribute: attribute, of: name)
         case .text(let attribute):
-            let attributed = children.contains { $0.isNamed("attributedString") && $0["key"]?.hasPrefix("attributed") == true }
+            let attributed = children.contains {
+                $0.isNamed("attributedString") && $0["key"]?.hasPrefix("attributed") == true
+            }
             return !attributed && XcodeOrder.knows(attribute: attribute, of: name)
         case .font, .color:
             // An attributed text has its own fonts and colors, a configuration as well.
@@ -289,16 +368,19 @@ extension Element {
     }
 
     private static let styledViews: Set = [
-        "activityIndicatorView", "button", "collectionView", "containerView", "datePicker", "imageView", "label",
+        "activityIndicatorView", "button", "collectionView", "collectionViewCellContentView", "containerView",
+        "datePicker", "imageView", "label",
         "mapView", "pageControl", "pickerView", "progressView", "scrollView", "searchBar", "segmentedControl", "slider",
-        "stackView", "stepper", "switch", "tableView", "textField", "textView", "view", "visualEffectView", "wkWebView",
+        "stackView", "stepper", "switch", "tableView", "tableViewCellContentView", "textField", "textView", "view",
+        "visualEffectView", "wkWebView",
     ]
 
     /// Whether some size classes have a value of their own.
     fileprivate func varies(_ property: StyleProperty) -> Bool {
         variations.contains { variation in
             switch property.kind {
-            case .flag(let attribute, _), .number(let attribute, _), .choice(let attribute, _, _), .text(let attribute):
+            case .flag(let attribute, _), .number(let attribute, _), .count(let attribute, _),
+                .choice(let attribute, _, _), .text(let attribute):
                 variation.attribute(named: attribute) != nil
             case .color(let key): variation.children.contains { $0["key"] == key }
             case .font: variation.children.contains { $0["key"] == "fontDescription" }

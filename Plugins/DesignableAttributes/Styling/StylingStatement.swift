@@ -9,9 +9,10 @@ struct StylingStatement {
     let value: StyleValue
     /// From the first token to the last.
     let range: Range<Int>
-    /// Whether nothing but known code of the system runs before it in the method, so that no other code of the project
-    /// can come between loading and it.
-    let comesFirst: Bool
+    /// The first statement before it in the method that may run other code of the project, between loading and it; nil
+    /// where nothing but known code of the system comes before.
+    let precededBy: Range<Int>?
+    var comesFirst: Bool { precededBy == nil }
 }
 
 /// `viewDidLoad` or `awakeFromNib` of a class, with the styling in it.
@@ -48,9 +49,11 @@ final class StylingMethodFinder: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let offset = node.name.positionAfterSkippingLeadingTrivia.utf8Offset
-        guard let type = graph.classes.swiftClasses.first(where: {
-            $0.declaration.path == source.path && $0.declaration.offset == offset
-        }) else { return .visitChildren }
+        guard
+            let type = graph.classes.swiftClasses.first(where: {
+                $0.declaration.path == source.path && $0.declaration.offset == offset
+            })
+        else { return .visitChildren }
         for member in node.memberBlock.members {
             guard let function = member.decl.as(FunctionDeclSyntax.self), isCalledOnce(function, of: type),
                 let body = function.body
@@ -66,14 +69,16 @@ final class StylingMethodFinder: SyntaxVisitor {
         else { return false }
         let names = Ancestry(of: type, in: graph).names
         let isController = names.contains { $0.hasSuffix("Controller") && $0.hasPrefix("UI") }
-        return function.name.text == "viewDidLoad" ? isController : function.name.text == "awakeFromNib" && !isController
+        return function.name.text == "viewDidLoad"
+            ? isController : function.name.text == "awakeFromNib" && !isController
     }
 
     private func read(_ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, of type: SwiftClass) {
         let quiet = QuietCode(of: type, calling: function.name.text, in: graph)
         let locals = LocalDeclarations(in: body)
         var statements: [StylingStatement] = []
-        var comesFirst = true
+        var bordersInCode: Set<String> = []
+        var other: Range<Int>?
         var count = 0
         for item in body.statements {
             let isSuper = item.trimmedDescription.filter { !$0.isWhitespace } == "super.\(function.name.text)()"
@@ -87,16 +92,23 @@ final class StylingMethodFinder: SyntaxVisitor {
                     statements.append(
                         StylingStatement(
                             outlet: assignment.path[0], property: property, value: value, range: item.trimmedByteRange,
-                            comesFirst: comesFirst))
+                            precededBy: other))
                     break
+                }
+                if path == "layer.borderColor", statements.last?.range != item.trimmedByteRange {
+                    bordersInCode.insert(assignment.path[0])
                 }
             }
             // What follows a way out of the method is not reached each time.
             if ExitFinder.mayLeave(item) { break }
-            if !quiet.isQuiet(item) { comesFirst = false }
+            if other == nil, !quiet.isQuiet(item) { other = item.trimmedByteRange }
         }
         let twice = Dictionary(grouping: statements) { [$0.outlet, $0.property.path] }.filter { $0.value.count > 1 }
-        statements.removeAll { twice[[$0.outlet, $0.property.path]] != nil }
+        statements.removeAll { statement in
+            // The width of a border says nothing without its color.
+            twice[[statement.outlet, statement.property.path]] != nil
+                || statement.property.path == "layer.borderWidth" && bordersInCode.contains(statement.outlet)
+        }
         guard !statements.isEmpty else { return }
         found.append(
             StylingMethod(

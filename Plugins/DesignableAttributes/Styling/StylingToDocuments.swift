@@ -4,7 +4,8 @@ import TransformKit
 struct StylingToDocuments: Transform {
     static let description = TransformDescription(
         id: "styling-to-documents",
-        summary: "Let documents say the fonts, colors and other constants that code sets on outlets when they are loaded.",
+        summary:
+            "Let documents say the fonts, colors and other constants that code sets on outlets when they are loaded.",
         details: """
             Looks for statements such as `titleLabel.font = .boldSystemFont(ofSize: 17)` right in `viewDidLoad` or
             `awakeFromNib`, and lets every object that a document makes of the class have the value. What sets a computed
@@ -96,19 +97,19 @@ private struct StylingChanges {
         return byOutlet.sorted { $0.key < $1.key }.reduce(into: Proposals()) { proposals, entry in
             let (outlet, statements) = entry
             let subject = "\(method.type.name).\(outlet)"
-            let names = statements.map(\.property.path).formatted(.list(type: .and))
-            let title = "let documents say \(names) of \(subject)"
             do throws(Obstacle) {
-                proposals.changes.append(try change(outlet, statements, subject, title))
+                proposals.changes.append(try change(outlet, statements, subject))
             } catch {
                 proposals.refusals.append(
-                    Refusal(subject: subject, title: title, code: error.code, reason: error.reason, place: error.place))
+                    Refusal(
+                        subject: subject, title: title(statements, subject), code: error.code, reason: error.reason,
+                        place: error.place))
             }
         }
     }
 
     private func change(
-        _ outlet: String, _ statements: [StylingStatement], _ subject: String, _ title: String
+        _ outlet: String, _ statements: [StylingStatement], _ subject: String
     ) throws(Obstacle) -> Change {
         let judge = StylingJudge(
             method: method, outlet: outlet, statements: statements, code: code, attributes: attributes)
@@ -123,15 +124,23 @@ private struct StylingChanges {
             }
             var editor = DocumentEditor(document)
             for element in verdict.destinations where element.document == document {
-                for statement in statements { writer.write(statement, on: element, &editor) }
+                for statement in verdict.statements { writer.write(statement, on: element, &editor) }
             }
             edits += editor.edits.map { .replace(path: document.path, $0) }
         }
-        edits += StylingWriter.removing(statements, from: method).map { .replace(path: method.source.path, $0) }
+        edits += StylingWriter.removing(verdict.statements, from: method).map { .replace(path: method.source.path, $0) }
         return Change(
-            subject: subject, title: title, reason: reason(verdict), safety: verdict.points.isEmpty ? .safe : .review,
-            place: Place(method.source, at: statements[0].range.lowerBound), edits: edits,
-            details: details(statements, verdict))
+            subject: subject, title: self.title(verdict.statements, subject), reason: reason(verdict),
+            safety: verdict.points.isEmpty ? .safe : .review,
+            place: Place(method.source, at: verdict.statements[0].range.lowerBound), edits: edits,
+            details: details(verdict))
+    }
+
+    private func title(_ statements: [StylingStatement], _ subject: String) -> String {
+        let names = statements.map(\.property.path)
+        let list =
+            names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1] : names[0]
+        return "let documents say \(list) of \(subject)"
     }
 
     private func reason(_ verdict: StylingJudge.Verdict) -> String {
@@ -142,11 +151,11 @@ private struct StylingChanges {
         return "\(start); \(first.reason): \(first.place)\(more)"
     }
 
-    private func details(_ statements: [StylingStatement], _ verdict: StylingJudge.Verdict) -> [String: Detail] {
+    private func details(_ verdict: StylingJudge.Verdict) -> [String: Detail] {
         let views = verdict.destinations.map { Detail.text("\(ElementSubject($0).words) in \($0.document.path)") }
         var details: [String: Detail] = [
             "values": .list(
-                statements.map { statement in
+                verdict.statements.map { statement in
                     let text = method.source.string(statement.range)
                     let value = text.split(separator: "=", maxSplits: 1).last.map(String.init) ?? text
                     return [

@@ -12,12 +12,16 @@ struct StylingWriter {
             set(attribute, value == missing ? nil : value ? "YES" : "NO", on: element, &editor)
         case (.number(let attribute, let missing), .number(let value)):
             set(attribute, value == missing ? nil : WrittenNumber.text(value), on: element, &editor)
+        case (.count(let attribute, let missing), .number(let value)):
+            set(attribute, Int(value) == missing ? nil : String(Int(value)), on: element, &editor)
         case (.choice(let attribute, _, let missing), .name(let value)):
             set(attribute, value == missing ? nil : value, on: element, &editor)
         case (.text(let attribute), .text(let value)):
             let isMissing = attribute == "placeholder" && value.isEmpty
             set(attribute, isMissing ? nil : value, on: element, &editor)
         case (.color(let key), .color(let value)):
+            let present = element.children.first { $0["key"] == key }
+            if case .literal(let same)? = present?.colorSpelling, same.value == value { return }
             guard var color = LiteralColor(value)?.cacheElement else { return }
             color["key"] = key
             put(color, key, into: element, &editor)
@@ -46,6 +50,7 @@ struct StylingWriter {
     private func put(_ new: NewElement, _ key: String, into element: Element, _ editor: inout DocumentEditor) {
         if let present = element.children.first(where: { $0["key"] == key }) {
             editor.replaceElement(present, with: new)
+            editor.removeEntries(freedBy: [present])
         } else {
             editor.insertChild(new, into: element)
         }
@@ -65,7 +70,8 @@ struct StylingWriter {
         switch value {
         case .number(let number):
             let isWhole = number == number.rounded() && abs(number) < 1_000_000
-            child = NewElement(isWhole ? "integer" : "real", ["key": "value", "value": WrittenNumber.text(number)])
+            let text = isWhole ? String(Int(number)) : WrittenNumber.text(number)
+            child = NewElement(isWhole ? "integer" : "real", ["key": "value", "value": text])
         case .color(let color):
             type = "color"
             child = LiteralColor(color)?.cacheElement

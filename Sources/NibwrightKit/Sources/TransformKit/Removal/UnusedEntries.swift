@@ -1,4 +1,4 @@
-import InterfaceBuilder
+public import InterfaceBuilder
 import ProjectFiles
 import ProjectGraph
 import SourceText
@@ -45,5 +45,12 @@ struct UnusedEntries {
         let resources = document.resources.filter { !freed.contains($0) }
         freed.subtract(lists.entries(declaring: resources))
         return freed.sorted { $0.index < $1.index }
+    }
+}
+
+extension DocumentEditor {
+    /// Takes off the document's lists of resources and features what only some elements need, which go or are replaced.
+    public mutating func removeEntries(freedBy gone: [Element]) {
+        UnusedEntries(DocumentLists(document), document).remove(freedBy: gone, with: &self)
     }
 }
