@@ -14,11 +14,14 @@ struct ViewProperties {
     /// - Parameter properties: those that may be asked for.
     init(_ properties: Set<LayerProperty>, in graph: ProjectGraph) {
         self.graph = graph
-        let names = Set(properties.flatMap(\.names))
-        let identifiers = IdentifierSet(names.union(names.map(\.setterName)))
         let extending = graph.swiftFiles.filter { file in
             file.types.contains { $0.kind == .extension && !$0.inspectables.isEmpty }
         }
+        // The project's own properties of views have names of their own.
+        let own = extending.flatMap { PropertyDeclarationFinder([], in: $0.source).found }
+            .filter { $0.effects != nil }.map(\.name)
+        let names = Set(properties.flatMap(\.names) + own)
+        let identifiers = IdentifierSet(names.union(names.map(\.setterName)))
         let generated = graph.generatedSwift
         let sources = graph.swiftFiles.map(\.source) + generated
         let naming = concurrentMap(sources, threads: defaultThreadCount) { identifiers.mayOccur(in: $0) }

@@ -70,7 +70,9 @@ struct QuietCode {
         if callee == "super.\(method)" { return isSuperOfSystem }
         if ["print", "NotificationCenter.default.addObserver"].contains(callee) { return true }
         if ["UI", "NS", "CG", "CA", "Bundle."].contains(where: callee.hasPrefix) { return true }
-        guard let path = Assignment.path(call.calledExpression), let name = path.last else { return callee == ".init" }
+        guard let path = Assignment.path(call.calledExpression), let name = path.last else {
+            return Self.factories.contains(callee)
+        }
         return Self.methods.contains(name)
             && (path.count == 1 || isOfSystem(path.first == "self" ? Array(path.dropFirst()) : path))
     }
@@ -78,6 +80,11 @@ struct QuietCode {
     private static let tellingMembers: Set = [
         "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame", "isEditing", "selectedIndex",
         "viewControllers", "zoomScale",
+    ]
+
+    /// Calls whose type the code around says, and that only the system has.
+    private static let factories: Set = [
+        ".boldSystemFont", ".init", ".italicSystemFont", ".monospacedDigitSystemFont", ".preferredFont", ".systemFont",
     ]
 
     /// Methods of views that call nobody back.
