@@ -47,13 +47,14 @@ struct HelpTests {
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
-            "add-child", "color-accessors", "color-palette", "dependency-bridge", "merge-storyboards",
+            "add-child", "color-accessors", "color-palette", "dependency-bridge", "designable-attributes",
+            "merge-storyboards",
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
             "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
             "set-attribute",
-            "split-storyboard", "stack-views", "typed-cells", "typed-scenes", "typed-segues",
+            "split-storyboard", "stack-views", "styling-to-documents", "typed-cells", "typed-scenes", "typed-segues",
         ]
         #expect(try Nibwright.transforms() == known)
         let unknown = try Nibwright.run(["explain", "outlet-onwership"])

@@ -35,6 +35,7 @@ struct TypeCheckTests {
         Run(recipe: "create-push-present"), Run(recipe: "create-push-present", allowed: .review),
         Run(recipe: "dependency-bridge", allowed: .review),
         Run(recipe: "dependency-bridge", parameters: ["protocols": "all"], allowed: .review),
+        Run(recipe: "designable-attributes"), Run(recipe: "styling-to-documents", allowed: .review),
         Run(
             recipe: "replace-code",
             parameters: [
@@ -142,7 +143,8 @@ struct TypeCheckTests {
         // The stand-in has neither libraries nor what a bridging header imports.
         "a-library-s-superclass-performs-it", "lists-of-rxdatasources-are-known",
         "a-sender-of-another-module-s-type-stays-untyped", "a-type-of-another-framework-is-imported",
-        "a-library-s-type-is-imported",
+        "a-library-s-type-is-imported", "longer-name-where-a-library-has-the-plain-one",
+        "view-beside-a-library-is-for-review",
         "a-symbol-that-a-library-is-handed-becomes-text",
         "a-segue-class-that-the-bridging-header-imports-performs-itself",
         // What SwiftGen and R.swift make.
