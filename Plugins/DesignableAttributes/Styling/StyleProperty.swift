@@ -41,6 +41,12 @@ struct StyleProperty: Hashable {
         words = others.union([path.split(separator: ".").first.map(String.init) ?? path])
     }
 
+    /// Members through which it may be set or read on elements of a name. A text view gives its text other attributes
+    /// when it gets one.
+    func words(on element: String) -> Set<String> {
+        element == "textView" && ["font", "textAlignment", "textColor"].contains(path) ? words.union(["text"]) : words
+    }
+
     /// Finds the property that a path in code means.
     static func named(_ path: String) -> [StyleProperty] { byPath[path] ?? [] }
 
@@ -69,7 +75,7 @@ struct StyleProperty: Hashable {
         StyleProperty("contentMode", .choice("contentMode", modes, missing: nil)),
         StyleProperty("backgroundColor", .color("backgroundColor"), with: ["layer"]),
         StyleProperty("tintColor", .color("tintColor")),
-        StyleProperty("textColor", .color("textColor"), of: texts, with: ["attributedText", "text"]),
+        StyleProperty("textColor", .color("textColor"), of: texts, with: ["attributedText"]),
         StyleProperty("font", .font, of: texts, with: ["attributedText"]),
         StyleProperty("titleLabel.font", .font, of: ["button"]),
         StyleProperty("text", .text("text"), of: ["label", "textField"], with: ["attributedText"]),
@@ -89,11 +95,12 @@ struct StyleProperty: Hashable {
                     "byWordWrapping": "wordWrap", "byCharWrapping": "characterWrap", "byClipping": "clip",
                     "byTruncatingHead": "headTruncation", "byTruncatingTail": "tailTruncation",
                     "byTruncatingMiddle": "middleTruncation",
-                ], missing: nil), of: ["label"]),
+                ], missing: nil), of: ["label"], with: ["attributedText"]),
         StyleProperty(
             "adjustsFontSizeToFitWidth", .flag("adjustsFontSizeToFit", default: true), of: ["label"]),
         StyleProperty(
-            "adjustsFontForContentSizeCategory", .flag("adjustsFontForContentSizeCategory", default: false), of: texts),
+            "adjustsFontForContentSizeCategory", .flag("adjustsFontForContentSizeCategory", default: false), of: texts,
+            with: ["attributedText", "font"]),
         StyleProperty("isScrollEnabled", .flag("scrollEnabled", default: true), of: scrolling),
         StyleProperty("bounces", .flag("bounces", default: true), of: scrolling),
         StyleProperty("alwaysBounceVertical", .flag("alwaysBounceVertical", default: false), of: scrolling),

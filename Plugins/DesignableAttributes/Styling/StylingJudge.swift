@@ -40,7 +40,7 @@ struct StylingJudge {
 
     private func verdict(of destinations: [Element], _ owner: SwiftClass) throws(Obstacle) -> Verdict {
         var points = destinations.flatMap(pointsAbout)
-        points += try pointsAboutUses(of: owner)
+        points += try pointsAboutUses(of: owner, Set(destinations.map(\.name))) + pointsAboutObjectiveC()
         points += try pointsAboutSubclasses() + pointsAboutSuperclasses()
         for element in destinations {
             points += statements.compactMap { code.generalStyling(of: element, $0.property) }
@@ -59,13 +59,25 @@ struct StylingJudge {
             if let obstacle { obstacles.append(obstacle) }
             return obstacle == nil
         }
-        // The width of a border says nothing without its color.
-        let colors = statements.filter { $0.property.kind == .layer(.borderColor) }
-        if colors.contains(where: { color in !found.contains { $0.range == color.range } }) {
-            found.removeAll { $0.property.kind == .layer(.borderWidth) }
+        // What makes the look of one layer stays together.
+        let layers = statements.filter(\.isOfLayer)
+        let hasColorElsewhere = found.contains { $0.property.path == "layer.borderWidth" } && colorsBorderElsewhere()
+        if hasColorElsewhere || layers.contains(where: { layer in !found.contains { $0.range == layer.range } }) {
+            found.removeAll(where: \.isOfLayer)
         }
-        if found.isEmpty, let first = obstacles.first { throw first }
+        if found.isEmpty {
+            throw obstacles.first
+                ?? obstacle(.noAttribute, "the width of the border stays where code gives the border its color")
+        }
         return found
+    }
+
+    /// Whether code gives the border a color in another place than in the statements.
+    private func colorsBorderElsewhere() -> Bool {
+        guard !statements.contains(where: { $0.property.path == "layer.borderColor" }) else { return false }
+        return code.uses(of: outlet, of: method.type, except: [], in: method.source.path).contains {
+            $0.lineText.contains("borderColor")
+        }
     }
 
     private func obstacle(_ code: RefusalCode, _ reason: String, _ place: Place? = nil) -> Obstacle {
@@ -176,7 +188,7 @@ struct StylingJudge {
     /// The setter of another runtime attribute runs after the document's value is there, and before the code's today.
     private func pointsAboutAttributes(of element: Element, _ property: StyleProperty) -> [ReviewPoint] {
         for attribute in element.userDefinedRuntimeAttributes {
-            guard let keyPath = attribute["keyPath"], LayerProperty(keyPath: keyPath) == nil else { continue }
+            guard let keyPath = attribute["keyPath"], !keyPath.hasPrefix("layer.") else { continue }
             let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
             let files = graph.swiftFiles.filter { $0.types.contains { $0.inspectables.contains { $0.name == name } } }
             let touching = files.first { file in property.words.contains { file.source.contains(identifier: $0) } }
@@ -207,23 +219,38 @@ struct StylingJudge {
 
     // MARK: Code
 
-    private func pointsAboutUses(of owner: SwiftClass) throws(Obstacle) -> [ReviewPoint] {
+    /// - Parameters:
+    ///   - owner: the class that declares the outlet.
+    ///   - names: those of the elements that it leads to.
+    private func pointsAboutUses(of owner: SwiftClass, _ names: Set<String>) throws(Obstacle) -> [ReviewPoint] {
         let own = statements.map(\.range)
-        let uses = code.uses(of: outlet, of: owner, except: own, in: method.source.path)
+        let declaration = graph.classes.outlet(outlet, of: method.type)?.outlet
+        let isPrivate = ["private", "fileprivate"].contains(declaration?.access)
+        let uses = code.uses(of: outlet, of: owner, except: own, in: method.source.path).filter {
+            !isPrivate || $0.path == declaration?.path
+        }
         if let assigned = uses.first(where: { $0.role == .assigned && $0.member == nil && $0.isOfKnownType }) {
             throw obstacle(
                 .notFromDocument, "code gives “\(outlet)” another object", code.place(of: assigned))
         }
         var points: [ReviewPoint] = []
         for use in uses {
-            let concerned = statements.filter { $0.mayBeTouched(by: use) }
+            let concerned = statements.filter { statement in
+                !comesAfter(use, statement) && names.contains { statement.mayBeTouched(by: use, on: $0) }
+            }
             guard let first = concerned.first else { continue }
             if code.isEarly(use, before: method.name) {
-                throw obstacle(
-                    .usedEarlier, "code has to do with “\(outlet)” before \(method.name) sets “\(first.property.path)”",
-                    code.place(of: use))
+                let reason = "code has to do with “\(outlet)” before \(method.name) sets “\(first.property.path)”"
+                guard !use.isOfKnownType else { throw obstacle(.usedEarlier, reason, code.place(of: use)) }
+                points.append(ReviewPoint(reason: reason, place: code.place(of: use)))
+                continue
             }
-            if let late = concerned.first(where: { !$0.comesFirst }), let before = late.precededBy {
+            if let own = concerned.first(where: { comesBefore(use, $0) }) {
+                points.append(
+                    ReviewPoint(
+                        reason: "\(method.name) has to do with “\(outlet)” already when it sets “\(own.property.path)”",
+                        place: code.place(of: use)))
+            } else if let late = concerned.first(where: { !$0.comesFirst }), let before = late.precededBy {
                 let line = method.source.position(at: before.lowerBound).line
                 points.append(
                     ReviewPoint(
@@ -238,17 +265,33 @@ struct StylingJudge {
                         place: code.place(of: use)))
             }
         }
-        if statements.contains(where: { !$0.comesFirst }) {
-            for file in graph.objectiveCFiles where graph.isNear(file.source.path, method.source.path) {
-                guard let offset = file.source.offsets(ofIdentifier: outlet).first else { continue }
-                points.append(
-                    ReviewPoint(
-                        reason: "Objective-C names “\(outlet)”, and may do so before \(method.name) sets it",
-                        place: Place(file.source, at: offset)))
-                break
-            }
-        }
         return points
+    }
+
+    /// Whether a use stands behind the statement in the same method.
+    private func comesAfter(_ use: MemberUse, _ statement: StylingStatement) -> Bool {
+        use.path == method.source.path && method.range.contains(use.range.lowerBound)
+            && use.range.lowerBound > statement.range.upperBound
+    }
+
+    private func comesBefore(_ use: MemberUse, _ statement: StylingStatement) -> Bool {
+        use.path == method.source.path && method.range.contains(use.range.lowerBound)
+            && use.range.lowerBound < statement.range.lowerBound
+    }
+
+    private func pointsAboutObjectiveC() -> [ReviewPoint] {
+        guard statements.contains(where: { !$0.comesFirst }) else { return [] }
+        for file in graph.objectiveCFiles where graph.isNear(file.source.path, method.source.path) {
+            guard file.source.contains(identifier: method.type.name),
+                let offset = file.source.offsets(ofIdentifier: outlet).first
+            else { continue }
+            return [
+                ReviewPoint(
+                    reason: "Objective-C names “\(outlet)”, and may do so before \(method.name) sets it",
+                    place: Place(file.source, at: offset))
+            ]
+        }
+        return []
     }
 
     /// A nib of a superclass can be loaded for objects of the class as well, and gets none of the values.
@@ -296,13 +339,15 @@ struct StylingJudge {
 extension StylingStatement {
     /// Whether code may set or read the value through a use of the outlet: anything may, but members that have to do with
     /// something else.
-    fileprivate func mayBeTouched(by use: MemberUse) -> Bool {
+    fileprivate func mayBeTouched(by use: MemberUse, on element: String) -> Bool {
         guard let member = use.member, use.argumentOf == nil else { return true }
         if member == "layer", let last = property.path.split(separator: ".").last, property.words.contains("layer") {
             return use.lineText.contains(last) || !use.lineText.contains("layer.")
         }
-        return property.words.contains(member) || !Self.harmless.contains(member)
+        return property.words(on: element).contains(member) || !Self.harmless.contains(member)
     }
+
+    fileprivate var isOfLayer: Bool { property.path.hasPrefix("layer.") }
 
     fileprivate var setsColor: Bool { if case .color = value { true } else { false } }
 

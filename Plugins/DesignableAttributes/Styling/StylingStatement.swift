@@ -77,7 +77,7 @@ final class StylingMethodFinder: SyntaxVisitor {
         let quiet = QuietCode(of: type, calling: function.name.text, in: graph)
         let locals = LocalDeclarations(in: body)
         var statements: [StylingStatement] = []
-        var bordersInCode: Set<String> = []
+        var layersInCode: Set<String> = []
         var other: Range<Int>?
         var count = 0
         for item in body.statements {
@@ -95,8 +95,8 @@ final class StylingMethodFinder: SyntaxVisitor {
                             precededBy: other))
                     break
                 }
-                if path == "layer.borderColor", statements.last?.range != item.trimmedByteRange {
-                    bordersInCode.insert(assignment.path[0])
+                if path.hasPrefix("layer."), statements.last?.range != item.trimmedByteRange {
+                    layersInCode.insert(assignment.path[0])
                 }
             }
             // What follows a way out of the method is not reached each time.
@@ -105,9 +105,9 @@ final class StylingMethodFinder: SyntaxVisitor {
         }
         let twice = Dictionary(grouping: statements) { [$0.outlet, $0.property.path] }.filter { $0.value.count > 1 }
         statements.removeAll { statement in
-            // The width of a border says nothing without its color.
+            // What makes the look of one layer stays together.
             twice[[statement.outlet, statement.property.path]] != nil
-                || statement.property.path == "layer.borderWidth" && bordersInCode.contains(statement.outlet)
+                || statement.property.path.hasPrefix("layer.") && layersInCode.contains(statement.outlet)
         }
         guard !statements.isEmpty else { return }
         found.append(
