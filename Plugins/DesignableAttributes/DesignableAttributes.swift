@@ -37,7 +37,7 @@ struct DesignableAttributes: Transform {
                 "places", title: "To look at", "What may make a difference.",
                 columns: [ColumnDescription("place", "Place"), ColumnDescription("reason", "Reason")]),
         ],
-        refusals: RefusalCode.ofAttributes, highestSafety: .review)
+        refusals: RefusalCode.ofAttributes, settledRules: ["layer-color"], highestSafety: .review)
 
     private let fileName: String
     private let documents: NamePattern?

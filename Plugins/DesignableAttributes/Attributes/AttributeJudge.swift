@@ -66,11 +66,10 @@ struct AttributeJudge {
     }
 
     private func unknown(_ key: String, _ attribute: LayerAttribute) -> Obstacle {
-        if LayerProperty.others.contains(key) || key.contains(".") {
+        if LayerKeys.all.contains(key) || key.contains(".") {
             return obstacle(attribute, .otherProperty, "“\(key)” of a layer stays a runtime attribute")
         }
-        let known = LayerProperty.allCases.map(\.rawValue) + LayerProperty.others.sorted()
-        let meant = Spelling.nearest(to: key, among: known).map { "; “\($0)” may be meant" } ?? ""
+        let meant = Spelling.nearest(to: key, among: LayerKeys.all.sorted()).map { "; “\($0)” may be meant" } ?? ""
         return obstacle(attribute, .noSuchProperty, "a layer has no “\(key)”, so nothing comes of the value\(meant)")
     }
 

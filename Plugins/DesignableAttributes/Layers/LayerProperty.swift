@@ -37,19 +37,4 @@ enum LayerProperty: String, CaseIterable, Comparable {
     static func < (left: Self, right: Self) -> Bool {
         allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
     }
-
-    /// What else a layer can be asked for by its key, from the reference of `CALayer`: a key beyond these is kept by the
-    /// layer and does nothing.
-    static let others: Set<String> = [
-        "actions", "affineTransform", "allowsEdgeAntialiasing", "allowsGroupOpacity", "anchorPoint", "anchorPointZ",
-        "autoreverses", "backgroundColor", "backgroundFilters", "beginTime", "bounds", "compositingFilter", "contents",
-        "contentsCenter", "contentsFormat", "contentsGravity", "contentsRect", "contentsScale", "cornerCurve",
-        "delegate", "doubleSided", "isDoubleSided", "drawsAsynchronously", "duration", "edgeAntialiasingMask",
-        "fillMode",
-        "filters", "frame", "geometryFlipped", "isGeometryFlipped", "hidden", "isHidden", "magnificationFilter", "mask",
-        "maskedCorners", "minificationFilter", "minificationFilterBias", "name", "needsDisplayOnBoundsChange",
-        "opacity",
-        "opaque", "isOpaque", "position", "rasterizationScale", "repeatCount", "repeatDuration", "shadowPath",
-        "shouldRasterize", "speed", "style", "sublayerTransform", "sublayers", "timeOffset", "transform", "zPosition",
-    ]
 }

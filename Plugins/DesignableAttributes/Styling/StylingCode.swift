@@ -55,6 +55,8 @@ struct StylingCode {
                 return around.contains(where: family.contains)
             case .expression(_, let type?):
                 let meant = graph.swiftClasses(named: type, around: use.enclosingTypes, from: use.path)
+                // None of the system's classes has an outlet of the project.
+                if meant.isEmpty, type.hasPrefix("UI") || OutletConnection.isSystemClass(type) { return false }
                 return meant.isEmpty ? graph.isNear(use.path, path) : meant.contains(where: family.contains)
             case .expression(let text, nil):
                 guard let type = typeOfOutlet(text, use) else { return graph.isNear(use.path, path) }

@@ -82,6 +82,29 @@ struct ClassRuleTests {
         #expect(try found("layer-color", inXib: view) == ["v"])
     }
 
+    @Test("layer-property-not-found finds what no layer has and no code says")
+    func layerProperties() throws {
+        func view(_ keyPath: String, _ customClass: String = "") -> String {
+            let content = attribute(#"type="boolean" keyPath="\#(keyPath)" value="YES""#)
+            return #"""
+                <view \#(customClass) id="v"><userDefinedRuntimeAttributes>\#(content)</userDefinedRuntimeAttributes></view>
+                """#
+        }
+        let rule = "layer-property-not-found"
+        #expect(try found(rule, inXib: view("layer.maskToBounds")) == ["v"])
+        for known in ["layer.masksToBounds", "layer.isHidden", "cornerRadius", "layer.mask.isHidden"] {
+            #expect(try found(rule, inXib: view(known)).isEmpty)
+        }
+        let text = ["Cup.xib": xib(view("layer.maskToBounds"))]
+        let extended = "extension CALayer { @objc var maskToBounds: Bool { masksToBounds } }"
+        #expect(try Linted(rule, [:], text.merging(["Cup.swift": extended]) { $1 }).objects.isEmpty)
+        // A class may have a layer of its own, and a library may give layers what is spelled like nothing.
+        let doubtful = try Linted(rule, [:], ["Cup.xib": xib(view("layer.maskToBounds", #"customClass="Brew""#))])
+        #expect(doubtful.objects == ["v?"])
+        let strange = try Linted(rule, [:], ["Cup.xib": xib(view("layer.glow"))])
+        #expect(strange.objects == ["v?"])
+    }
+
     @Test("attribute-value and runtime-attribute-value allow the values of the configuration")
     func values() throws {
         let buttons = ["small", "huge", nil].enumerated().map { number, size in
