@@ -8,11 +8,16 @@ struct QuietCode {
     private let method: String
     /// Whether `super` is the system's, so that it knows nothing of the class's outlets.
     private let isSuperOfSystem: Bool
+    /// The code of the class and of those above it.
+    private let texts: [String]
 
     init(of type: SwiftClass, calling method: String, in graph: ProjectGraph) {
         self.graph = graph
         self.type = type
         self.method = method
+        texts = graph.classes.chain(of: type).flatMap(\.parts).compactMap { part in
+            graph.text(at: part.path)?.string(part.range)
+        }
         let superclasses = graph.classes.superclass(of: type).map { Ancestry(of: $0, in: graph) }
         let ancestry = Ancestry(of: type, in: graph)
         let objectiveC = ancestry.objectiveC + ancestry.objectiveCOfSomeBuilds
@@ -22,6 +27,22 @@ struct QuietCode {
     }
 
     func isQuiet(_ item: CodeBlockItemSyntax) -> Bool {
+        runsNothing(item) && ReferenceFinder.names(in: item).allSatisfy { !isWorkedOut($0) }
+    }
+
+    /// Whether a property of the class runs code when it is read: it is computed, or made at the first use.
+    private func isWorkedOut(_ name: String) -> Bool {
+        if graph.classes.outlet(name, of: type) != nil { return false }
+        return texts.contains { text in
+            if text.contains("lazy var \(name)") { return true }
+            return text.ranges(of: "var \(name)").contains { range in
+                let rest = text[range.upperBound...].prefix { $0 != "\n" && $0 != "=" }
+                return rest.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? false && rest.contains("{")
+            }
+        }
+    }
+
+    private func runsNothing(_ item: CodeBlockItemSyntax) -> Bool {
         if let value = ownValue(item) { return CallFinder.calls(in: value).allSatisfy(isQuietCall) }
         if let assignment = Assignment(item) {
             return isOfSystem(assignment.path) && CallFinder.calls(in: assignment.value).allSatisfy(isQuietCall)
@@ -111,6 +132,25 @@ private final class CallFinder: SyntaxVisitor {
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         found.append(nil)
+        return .skipChildren
+    }
+}
+
+/// Finds the names with which expressions begin: `viewModel` of `viewModel.title`.
+private final class ReferenceFinder: SyntaxVisitor {
+    private var found: Set<String> = []
+
+    static func names(in item: CodeBlockItemSyntax) -> Set<String> {
+        let finder = ReferenceFinder(viewMode: .sourceAccurate)
+        finder.walk(item)
+        return finder.found
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let member = node.parent?.as(MemberAccessExprSyntax.self)
+        if member?.declName.id != node.id || member?.base?.trimmedDescription == "self" {
+            found.insert(node.baseName.text)
+        }
         return .skipChildren
     }
 }

@@ -7,6 +7,10 @@ struct StylingCode {
     private let uses: [String: [MemberUse]]
     /// Outlets by the object that they lead to.
     private let connections: [Element: [OutletConnection]]
+    /// Outlets by the object that has them.
+    private let sources: [Element: [OutletConnection]]
+    /// Code that goes from a view to those in it.
+    private let ways: [MemberUse]
     /// The objects whose class is the project's, by class.
     private let objects: [SwiftClass: [ClassUse]]
     private let early: [String: EarlyCode]
@@ -15,7 +19,9 @@ struct StylingCode {
     init(_ methods: [StylingMethod], in graph: ProjectGraph) {
         self.graph = graph
         let names = Set(methods.flatMap(\.statements).map(\.outlet))
-        let found = names.isEmpty ? [] : graph.uses(of: names)
+        let all = names.isEmpty ? [] : graph.uses(of: names.union(Self.wayNames))
+        let found = all.filter { names.contains($0.name) }
+        ways = all.filter { Self.wayNames.contains($0.name) && !graph.isTest($0.path) }
         uses = Dictionary(grouping: found, by: \.name)
         let sources = Set(found.map(\.path)).sorted().compactMap(graph.text(at:))
         let early = concurrentMap(sources, threads: defaultThreadCount) { EarlyCode(in: $0) }
@@ -26,6 +32,7 @@ struct StylingCode {
             if let destination = connection.destination { connections[destination, default: []].append(connection) }
         }
         self.connections = connections
+        self.sources = Dictionary(grouping: graph.outletConnections, by: \.source)
         var objects: [SwiftClass: [ClassUse]] = [:]
         for use in graph.classUses() { for type in use.types { objects[type, default: []].append(use) } }
         self.objects = objects
@@ -38,6 +45,11 @@ struct StylingCode {
 
     /// Objects of documents that are of exactly a class.
     func ownObjects(of type: SwiftClass) -> [ClassUse] { objects[type] ?? [] }
+
+    /// The outlets of a name that an object has.
+    func outlets(_ name: String, of object: Element) -> [OutletConnection] {
+        (sources[object] ?? []).filter { $0.property == name }
+    }
 
     func outlets(to element: Element) -> [OutletConnection] { connections[element] ?? [] }
 
@@ -95,6 +107,32 @@ struct StylingCode {
     }
 
     // MARK: Code at large
+
+    private static let wayNames: Set = ["arrangedSubviews", "subviews", "viewWithTag"]
+
+    /// Code of a class, or of anything that classes share, that goes from view to view and may set a property of each.
+    func way(to property: StyleProperty, from type: SwiftClass) -> ReviewPoint? {
+        let family = Set((graph.classes.chain(of: type) + graph.classes.subclasses(of: type)).map(\.name))
+        let way = ways.first { use in
+            guard graph.isNear(use.path, type.declaration.path), !use.lineText.contains("removeFromSuperview"),
+                isShared(use, family), let source = graph.text(at: use.path)
+            else { return false }
+            let iterates = ["for ", "forEach", ".map"].contains { use.lineText.contains($0) }
+            return iterates || property.words.contains { source.contains(identifier: $0) }
+        }
+        return way.map { use in
+            ReviewPoint(
+                reason: "code goes from view to view by “\(use.name)”, and may run before “\(property.path)” is set",
+                place: place(of: use))
+        }
+    }
+
+    /// Whether a use is in one of some classes, in an extension of the system's, or in code of no class.
+    private func isShared(_ use: MemberUse, _ family: Set<String>) -> Bool {
+        guard let name = use.enclosingTypes.first else { return true }
+        if family.contains(name) || name.hasPrefix("UI") { return true }
+        return graph.swiftClasses(named: name, around: use.enclosingTypes, from: use.path).isEmpty
+    }
 
     /// Code that sets the look of all views of a kind.
     ///

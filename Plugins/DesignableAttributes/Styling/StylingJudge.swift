@@ -42,6 +42,7 @@ struct StylingJudge {
         var points = destinations.flatMap(pointsAbout)
         points += try pointsAboutUses(of: owner, Set(destinations.map(\.name))) + pointsAboutObjectiveC()
         points += try pointsAboutSubclasses() + pointsAboutSuperclasses()
+        points += statements.filter { !$0.comesFirst }.compactMap { code.way(to: $0.property, from: method.type) }
         for element in destinations {
             points += statements.compactMap { code.generalStyling(of: element, $0.property) }
         }
@@ -95,8 +96,7 @@ struct StylingJudge {
         }
         var found: [Element] = []
         for use in objects {
-            let connections = graph.outletConnections.filter { $0.source == use.object && $0.property == outlet }
-            for connection in connections {
+            for connection in code.outlets(outlet, of: use.object) {
                 guard let destination = connection.destination else {
                     throw obstacle(
                         .notConnected,
@@ -298,8 +298,7 @@ struct StylingJudge {
     private func pointsAboutSuperclasses() -> [ReviewPoint] {
         for ancestor in graph.classes.chain(of: method.type).dropFirst() {
             for use in code.ownObjects(of: ancestor) where use.object.isFilesOwner {
-                let isConnected = graph.outletConnections.contains { $0.source == use.object && $0.property == outlet }
-                guard isConnected else { continue }
+                if code.outlets(outlet, of: use.object).isEmpty { continue }
                 return [
                     ReviewPoint(
                         reason: "\(use.object.document.path.fileName) is of \(ancestor.name), and may be loaded for "

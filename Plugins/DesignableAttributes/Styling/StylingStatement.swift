@@ -51,7 +51,7 @@ final class StylingMethodFinder: SyntaxVisitor {
         let offset = node.name.positionAfterSkippingLeadingTrivia.utf8Offset
         guard
             let type = graph.classes.swiftClasses.first(where: {
-                $0.declaration.path == source.path && $0.declaration.offset == offset
+                $0.declaration.offset == offset && $0.declaration.path == source.path
             })
         else { return .visitChildren }
         for member in node.memberBlock.members {
