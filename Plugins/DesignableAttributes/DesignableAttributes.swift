@@ -58,7 +58,8 @@ struct DesignableAttributes: Transform {
         let graph = context.graph
         let selected = graph.documents.filter { document in
             [.iOS, .tvOS].contains(document.kind.platform) && context.mayEdit(document.path)
-                && document.duplicateObjects.isEmpty && documents?.matches(document.path) ?? true
+                && document.duplicateObjects.isEmpty && !graph.isTest(document.path)
+                && documents?.matches(document.path) ?? true
         }
         let attributes = selected.map { document in
             (document, LayerAttribute.all(in: document).filter { keyPaths?.matches($0.keyPath) ?? true })

@@ -22,17 +22,20 @@ struct ViewExtension {
 
     // MARK: Place
 
-    /// Beside other extensions of `UIView`, else beside the app delegate or in the outermost folder with code.
+    /// In a folder of extensions, else beside the app delegate or in the outermost folder with code.
     private static func path(_ fileName: String, _ targets: [XcodeTarget], _ graph: ProjectGraph) -> String {
         let wanted = Set(targets)
-        let extending = graph.swiftFiles.filter { file in
-            Set(graph.targets.targets(of: file.path)) == wanted
-                && file.path.fileName.hasPrefix("UIView") && !GeneratedFile.isOne(file.source)
-                && file.types.allSatisfy { $0.kind == .extension }
+        let extending = graph.swiftFiles.map(\.path).filter { path in
+            let folder = LocalizedFile(path: path).folder.fileName.lowercased()
+            return (folder.hasSuffix("extensions") || folder.hasSuffix("extension"))
+                && Set(graph.targets.targets(of: path)) == wanted
+        }
+        let outermost = extending.min { left, right in
+            (left.split(separator: "/").count, left) < (right.split(separator: "/").count, right)
         }
         let first = targets.first.map { $0.projectPath } ?? ""
         let origin =
-            extending.map(\.path).min() ?? FileOperations(graph).swiftFile(ofExactly: targets)
+            outermost ?? FileOperations(graph).swiftFile(ofExactly: targets)
             ?? LocalizedFile(path: LocalizedFile(path: first).folder).folder + "/"
         let folder = LocalizedFile(path: origin).folder
         let prefix = folder.isEmpty ? "" : folder + "/"
