@@ -59,7 +59,8 @@ extension RefusalCode {
         advice: "Choose the type in the identity inspector that the property has.")
 
     static let setTwice = RefusalCode(
-        "set-twice", "The object has several attributes of the key path.", advice: "Take all but the last one away.")
+        "set-twice", "The object has several attributes that set the same property.",
+        advice: "Take all but the last one away.")
 
     static let otherProperty = RefusalCode(
         "other-property", "The layer's property is none that this transform writes a property of the view for.",

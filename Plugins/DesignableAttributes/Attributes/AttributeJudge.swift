@@ -126,6 +126,10 @@ struct AttributeJudge {
     }
 
     private func check(_ name: String, _ attribute: LayerAttribute) throws(Obstacle) {
+        if let twin = attribute.object.userDefinedRuntimeAttributes.first(where: { $0["keyPath"] == name }) {
+            throw Obstacle(
+                code: .setTwice, reason: "“\(name)”, which does the same, is set as well", place: twin.place)
+        }
         guard let place = properties.classDeclaration(of: name, for: attribute.object) else { return }
         throw Obstacle(
             code: .classHasProperty,

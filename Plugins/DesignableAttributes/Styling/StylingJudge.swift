@@ -122,10 +122,12 @@ struct StylingJudge {
                 .variesByTrait, "the document has a value for some size classes, which code overrides everywhere",
                 element.place)
         }
-        let twin = element.userDefinedRuntimeAttributes.first { attribute in
-            attribute["keyPath"].map { $0 == property.path || property.words.contains($0) } ?? false
-                || property.clips && attribute["keyPath"] == LayerProperty.masksToBounds.keyPath
+        var twins = property.words.union([property.path])
+        if property.clips { twins.insert(LayerProperty.masksToBounds.keyPath) }
+        if case .layer(let layer) = property.kind, let name = attributes.existingName(layer, for: element) {
+            twins.insert(name)
         }
+        let twin = element.userDefinedRuntimeAttributes.first { $0["keyPath"].map(twins.contains) ?? false }
         if let twin {
             return obstacle(.setByAttribute, "a runtime attribute sets “\(twin["keyPath"] ?? "")” as well", twin.place)
         }
