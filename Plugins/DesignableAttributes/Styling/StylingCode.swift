@@ -18,7 +18,11 @@ struct StylingCode {
 
     init(_ methods: [StylingMethod], in graph: ProjectGraph) {
         self.graph = graph
-        let names = Set(methods.flatMap(\.statements).map(\.outlet))
+        // What the system gives each object is used everywhere, and looked at in another way.
+        let names = Set(
+            methods.flatMap { method in
+                method.statements.map(\.outlet).filter { graph.classes.outlet($0, of: method.type) != nil }
+            })
         let all = names.isEmpty ? [] : graph.uses(of: names.union(Self.wayNames))
         let found = all.filter { names.contains($0.name) }
         ways = all.filter { Self.wayNames.contains($0.name) && !graph.isTest($0.path) }

@@ -20,22 +20,65 @@ struct StylingJudge {
 
     /// - Throws: the reason why the styling stays.
     func verdict() throws(Obstacle) -> Verdict {
-        guard let member = graph.classes.outlet(outlet, of: method.type) else {
-            throw obstacle(.notConnected, "no class declares “\(outlet)”")
+        if let place = Ancestry(of: method.type, in: graph).place(ofMethod: "loadView", in: graph) {
+            throw obstacle(.notFromDocument, "the class makes its own view, so that it has none of a document", place)
         }
+        guard let member = graph.classes.outlet(outlet, of: method.type) else { return try verdictOnOwnView() }
         if member.outlet.isConditional || member.outlet.isUnusual {
             throw obstacle(
                 .notFromDocument, "“\(outlet)” is declared in an unusual way, and may hold another object",
                 Place(path: member.outlet.path))
         }
-        if let place = Ancestry(of: method.type, in: graph).place(ofMethod: "loadView", in: graph) {
-            throw obstacle(.notFromDocument, "the class makes its own view, so that it has none of a document", place)
-        }
         let destinations = try self.destinations()
+        return try judge(of: destinations).verdict(of: destinations, member.owner)
+    }
+
+    /// The judge of those statements that documents can say.
+    private func judge(of destinations: [Element]) throws(Obstacle) -> StylingJudge {
         let sayable = try sayable(of: destinations)
-        let judge = StylingJudge(
-            method: method, outlet: outlet, statements: sayable, code: code, attributes: attributes)
-        return try judge.verdict(of: destinations, member.owner)
+        return StylingJudge(method: method, outlet: outlet, statements: sayable, code: code, attributes: attributes)
+    }
+
+    /// The verdict on what the system gives the object, such as the view of a controller.
+    private func verdictOnOwnView() throws(Obstacle) -> Verdict {
+        guard let view = OwnView(outlet, of: method.type, in: graph) else {
+            throw obstacle(.notConnected, "no class declares “\(outlet)”")
+        }
+        if let place = view.earlyPlace(before: method.name, in: graph) {
+            throw obstacle(
+                .usedEarlier, "code has to do with “\(outlet)” before \(method.name) sets its look", place)
+        }
+        var destinations: [Element] = []
+        for object in try objects() {
+            guard let element = view.element(of: object) else {
+                throw obstacle(
+                    .notFromDocument, "the document gives \(ElementSubject(object).words) no “\(outlet)”", object.place)
+            }
+            destinations.append(element)
+        }
+        let judge = try judge(of: destinations)
+        var points = destinations.flatMap(judge.pointsAbout)
+        if let place = view.makingPlace(in: graph) {
+            points.append(
+                ReviewPoint(
+                    reason: "code names \(method.type.name), and an object that it makes has a view of no document",
+                    place: place))
+        }
+        points += try pointsAboutSubclasses() + judge.generalPoints(destinations)
+        return judge.verdict(destinations, points)
+    }
+
+    private func generalPoints(_ destinations: [Element]) -> [ReviewPoint] {
+        destinations.flatMap { element in
+            statements.compactMap { code.generalStyling(of: element, $0.property) }
+        }
+    }
+
+    private func verdict(_ destinations: [Element], _ points: [ReviewPoint]) -> Verdict {
+        var seen: Set<String> = []
+        return Verdict(
+            statements: statements, destinations: destinations,
+            points: points.filter { seen.insert($0.reason).inserted })
     }
 
     private func verdict(of destinations: [Element], _ owner: SwiftClass) throws(Obstacle) -> Verdict {
@@ -43,13 +86,7 @@ struct StylingJudge {
         points += try pointsAboutUses(of: owner, Set(destinations.map(\.name))) + pointsAboutObjectiveC()
         points += try pointsAboutSubclasses() + pointsAboutSuperclasses()
         points += statements.filter { !$0.comesFirst }.compactMap { code.way(to: $0.property, from: method.type) }
-        for element in destinations {
-            points += statements.compactMap { code.generalStyling(of: element, $0.property) }
-        }
-        var seen: Set<String> = []
-        return Verdict(
-            statements: statements, destinations: destinations,
-            points: points.filter { seen.insert($0.reason).inserted })
+        return verdict(destinations, points + generalPoints(destinations))
     }
 
     /// The statements that every document can say; what some cannot say stays in code.
@@ -87,20 +124,24 @@ struct StylingJudge {
 
     // MARK: Objects
 
-    private func destinations() throws(Obstacle) -> [Element] {
+    private func objects() throws(Obstacle) -> [Element] {
         let objects = code.objects(of: method.type)
         if let unclear = objects.first(where: { $0.types.count > 1 }) {
             throw obstacle(
                 .classUnclear, "several classes have the name of \(ElementSubject(unclear.object).words)",
                 unclear.object.place)
         }
+        return objects.map(\.object)
+    }
+
+    private func destinations() throws(Obstacle) -> [Element] {
         var found: [Element] = []
-        for use in objects {
-            for connection in code.outlets(outlet, of: use.object) {
+        for object in try objects() {
+            for connection in code.outlets(outlet, of: object) {
                 guard let destination = connection.destination else {
                     throw obstacle(
                         .notConnected,
-                        "“\(outlet)” of \(ElementSubject(use.object).words) leads to an object of another scene",
+                        "“\(outlet)” of \(ElementSubject(object).words) leads to an object of another scene",
                         connection.connection.place)
                 }
                 if !found.contains(destination) { found.append(destination) }
@@ -165,7 +206,9 @@ struct StylingJudge {
     }
 
     private func isOwn(_ connection: OutletConnection) -> Bool {
-        connection.members.contains { member in
+        // Nobody declares the outlet to a controller's own view.
+        if connection.members.isEmpty, graph.classes.outlet(outlet, of: method.type) == nil { return true }
+        return connection.members.contains { member in
             let family = graph.classes.chain(of: member.type)
             return family.contains(method.type) || graph.classes.chain(of: method.type).contains(member.type)
         }

@@ -73,6 +73,12 @@ final class StylingMethodFinder: SyntaxVisitor {
             ? isController : function.name.text == "awakeFromNib" && !isController
     }
 
+    /// Whether a name is an outlet, or a view of the object's own that no other code can have come to.
+    private func canBeSaid(of name: String, _ type: SwiftClass, isFirst: Bool) -> Bool {
+        if let outlet = graph.classes.outlet(name, of: type)?.outlet { return !outlet.isCollection }
+        return isFirst && OwnView(name, of: type, in: graph) != nil
+    }
+
     private func read(_ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, of type: SwiftClass) {
         let quiet = QuietCode(of: type, calling: function.name.text, in: graph)
         let locals = LocalDeclarations(in: body)
@@ -84,7 +90,7 @@ final class StylingMethodFinder: SyntaxVisitor {
             let isSuper = item.trimmedDescription.filter { !$0.isWhitespace } == "super.\(function.name.text)()"
             if !isSuper { count += 1 }
             if let assignment = Assignment(item), !locals.names.contains(assignment.path[0]),
-                let outlet = graph.classes.outlet(assignment.path[0], of: type)?.outlet, !outlet.isCollection
+                canBeSaid(of: assignment.path[0], type, isFirst: other == nil)
             {
                 let path = assignment.path.dropFirst().joined(separator: ".")
                 for property in StyleProperty.named(path) {

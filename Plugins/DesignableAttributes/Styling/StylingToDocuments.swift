@@ -8,7 +8,8 @@ struct StylingToDocuments: Transform {
             "Let documents say the fonts, colors and other constants that code sets on outlets when they are loaded.",
         details: """
             Looks for statements such as `titleLabel.font = .boldSystemFont(ofSize: 17)` right in `viewDidLoad` or
-            `awakeFromNib`, and lets every object that a document makes of the class have the value. What sets a computed
+            `awakeFromNib`, and lets every object that a document makes of the class have the value. A controller's own
+            `view`, `tableView` and `collectionView` and a cell's `contentView` count as outlets do. What sets a computed
             value, one of the project's own names, or something that a document cannot say stays in code.
 
             A change takes one outlet's statements: in code they go, with the method where nothing else is in it, and each
@@ -96,6 +97,10 @@ private struct StylingChanges {
         let byOutlet = Dictionary(grouping: wanted, by: \.outlet)
         return byOutlet.sorted { $0.key < $1.key }.reduce(into: Proposals()) { proposals, entry in
             let (outlet, statements) = entry
+            // A controller that no document makes has its own view from code.
+            if context.graph.classes.outlet(outlet, of: method.type) == nil, code.objects(of: method.type).isEmpty {
+                return
+            }
             let subject = "\(method.type.name).\(outlet)"
             do throws(Obstacle) {
                 proposals.changes.append(try change(outlet, statements, subject))
