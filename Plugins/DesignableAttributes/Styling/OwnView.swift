@@ -10,13 +10,15 @@ struct OwnView {
     init?(_ name: String, of type: SwiftClass, in graph: ProjectGraph) {
         let owners: Set<String>
         switch name {
-        case "view": owners = ["UIViewController", "UITableViewController", "UICollectionViewController"]
+        case "view": owners = ["UIViewController", "UITableViewController"]
         case "tableView": owners = ["UITableViewController"]
         case "collectionView": owners = ["UICollectionViewController"]
         case "contentView": owners = ["UITableViewCell", "UICollectionViewCell"]
         default: return nil
         }
         let ancestry = Ancestry(of: type, in: graph)
+        // The view of such a controller holds the collection view, which is what its document has.
+        if name == "view", ancestry.names.contains("UICollectionViewController") { return nil }
         guard ancestry.isComplete, !owners.isDisjoint(with: ancestry.names),
             graph.classes.outlet(name, of: type) == nil
         else { return nil }
@@ -69,7 +71,8 @@ struct OwnView {
             guard let source = graph.text(at: part.path) else { continue }
             let early = EarlyCode(in: source)
             let ranges = method == "viewDidLoad" ? early.always + early.beforeViews : early.always
-            let offset = source.offsets(ofIdentifier: name).first { offset in
+            let names = name == "tableView" ? [name, "view"] : [name]
+            let offset = names.flatMap(source.offsets(ofIdentifier:)).first { offset in
                 part.range.contains(offset) && ranges.contains { $0.contains(offset) }
             }
             if let offset { return Place(source, at: offset) }

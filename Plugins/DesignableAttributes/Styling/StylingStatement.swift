@@ -73,6 +73,11 @@ final class StylingMethodFinder: SyntaxVisitor {
             ? isController : function.name.text == "awakeFromNib" && !isController
     }
 
+    /// The `view` of a table view controller is its `tableView`.
+    private func name(_ name: String, _ type: SwiftClass) -> String {
+        name == "view" && OwnView("tableView", of: type, in: graph) != nil ? "tableView" : name
+    }
+
     /// Whether a name is an outlet, or a view of the object's own that no other code can have come to.
     private func canBeSaid(of name: String, _ type: SwiftClass, isFirst: Bool) -> Bool {
         if let outlet = graph.classes.outlet(name, of: type)?.outlet { return !outlet.isCollection }
@@ -97,7 +102,8 @@ final class StylingMethodFinder: SyntaxVisitor {
                     guard let value = values.value(assignment.value, of: property) else { continue }
                     statements.append(
                         StylingStatement(
-                            outlet: assignment.path[0], property: property, value: value, range: item.trimmedByteRange,
+                            outlet: name(assignment.path[0], type), property: property, value: value,
+                            range: item.trimmedByteRange,
                             precededBy: other))
                     break
                 }

@@ -1,3 +1,4 @@
+import Colorimetry
 import SwiftWriting
 import TransformKit
 
@@ -21,7 +22,7 @@ struct StylingWriter {
             set(attribute, isMissing ? nil : value, on: element, &editor)
         case (.color(let key), .color(let value)):
             let present = element.children.first { $0["key"] == key }
-            if case .literal(let same)? = present?.colorSpelling, same.value == value { return }
+            if case .literal(let same)? = present?.colorSpelling, same.value.isSame(as: value) { return }
             guard var color = LiteralColor(value)?.cacheElement else { return }
             color["key"] = key
             put(color, key, into: element, &editor)
@@ -104,4 +105,20 @@ struct StylingWriter {
             return TextEdit(endsParagraph ? range : first..<range.upperBound, "")
         }
     }
+}
+
+extension ColorValue {
+    /// Whether a color is another one, or is black, white or clear as that one is: these are the same in all spaces of light.
+    fileprivate func isSame(as other: ColorValue) -> Bool {
+        if self == other { return true }
+        guard alpha == other.alpha, !space.isOfInk, !other.space.isOfInk else { return false }
+        return alpha == 0
+            || [0, 1].contains { end in
+                components.allSatisfy { $0 == end } && other.components.allSatisfy { $0 == end }
+            }
+    }
+}
+
+extension ColorSpace {
+    fileprivate var isOfInk: Bool { self == .genericCMYK || self == .deviceCMYK }
 }
