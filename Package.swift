@@ -104,6 +104,9 @@ let package = Package(
             name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
             path: "Tests/SegueToCoordinatorTests"),
         .testTarget(
+            name: "DesignableAttributesTests", dependencies: [kit, "DesignableAttributes"],
+            path: "Tests/DesignableAttributesTests"),
+        .testTarget(
             name: "PatternStepsTests", dependencies: [kit, "PatternSteps"], path: "Tests/PatternStepsTests"),
         .testTarget(
             name: "ReplaceCodeTests", dependencies: [kit, "ReplaceCode"], path: "Tests/ReplaceCodeTests"),

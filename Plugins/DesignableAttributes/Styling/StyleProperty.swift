@@ -60,7 +60,7 @@ struct StyleProperty: Hashable {
             "topLeft", "topRight", "bottomLeft", "bottomRight",
         ].map { ($0, $0) })
 
-    private static let all: [StyleProperty] = [
+    static let all: [StyleProperty] = [
         StyleProperty("isHidden", .flag("hidden", default: false), with: ["hidden"]),
         StyleProperty("alpha", .number("alpha", default: 1)),
         StyleProperty(
@@ -68,7 +68,7 @@ struct StyleProperty: Hashable {
         ),
         StyleProperty(
             "isEnabled", .flag("enabled", default: true),
-            of: ["barButtonItem", "button", "label", "segmentedControl", "slider", "stepper", "switch", "textField"],
+            of: ["barButtonItem", "button", "label", "segmentedControl", "switch", "textField"],
             with: ["enabled"]),
         StyleProperty("clipsToBounds", .flag("clipsSubviews", default: false), with: ["layer"]),
         StyleProperty("layer.masksToBounds", .flag("clipsSubviews", default: false), with: ["clipsToBounds"]),
@@ -104,8 +104,12 @@ struct StyleProperty: Hashable {
         StyleProperty("isScrollEnabled", .flag("scrollEnabled", default: true), of: scrolling),
         StyleProperty("bounces", .flag("bounces", default: true), of: scrolling),
         StyleProperty("alwaysBounceVertical", .flag("alwaysBounceVertical", default: false), of: scrolling),
-        StyleProperty("alwaysBounceHorizontal", .flag("alwaysBounceHorizontal", default: false), of: scrolling),
-        StyleProperty("isPagingEnabled", .flag("pagingEnabled", default: false), of: scrolling),
+        StyleProperty(
+            "alwaysBounceHorizontal", .flag("alwaysBounceHorizontal", default: false),
+            of: ["collectionView", "scrollView"]),
+        StyleProperty(
+            "isPagingEnabled", .flag("pagingEnabled", default: false),
+            of: ["collectionView", "scrollView", "tableView"]),
         StyleProperty(
             "showsHorizontalScrollIndicator", .flag("showsHorizontalScrollIndicator", default: true), of: scrolling),
         StyleProperty(

@@ -43,7 +43,10 @@ struct LayerPropertyNotFoundRule: DocumentRule {
             (attribute.parent?.parent?.customClass != nil, "the view's class may have a layer of its own kind"),
             (meant == nil && !key.isEmpty, "a library may give layers the property"))
         let advice = meant.map { "Name it `layer.\($0)`, or delete it." } ?? "Delete it."
-        let message = "No layer has “\(key)”: `\(keyPath)` \(doubt == nil ? "does" : "would do") nothing. \(advice)"
+        let nothing = "\(doubt == nil ? "does" : "would do") nothing. \(advice)"
+        let message =
+            key.isEmpty
+            ? "`\(keyPath)` names no property and \(nothing)" : "No layer has “\(key)”: `\(keyPath)` \(nothing)"
         let fix = meant.flatMap { meant in
             LintFix("set layer.\(meant) in place of \(keyPath)", .review, editing: attribute.document) {
                 $0.setAttribute("keyPath", on: attribute, to: "layer.\(meant)")
