@@ -178,12 +178,14 @@ struct AttributeJudge {
             guard let keyPath = other["keyPath"], LayerProperty(keyPath: keyPath) == nil else { continue }
             if let place = setterThatClips(keyPath, object) {
                 throw Obstacle(
-                    code: .clipsElsewhere, reason: "“\(keyPath)”, which is set as well, may say so too", place: place)
+                    code: .clipsElsewhere,
+                    reason: "“\(keyPath)”, which is set as well, may decide whether the view clips", place: place)
             }
         }
         if let place = ClassSources(of: object, in: graph)?.place(ofAny: Self.clippingWords) {
             throw Obstacle(
-                code: .clipsElsewhere, reason: "\(object.customClass ?? "the class") says so too", place: place)
+                code: .clipsElsewhere,
+                reason: "\(object.customClass ?? "the class") has to do with whether it clips as well", place: place)
         }
         return Verdict(way: .clipsToBounds(isOn), points: doubts(about: object))
     }

@@ -23,7 +23,14 @@ struct LibraryImports {
 
     /// The first place near a document at which code imports a module that nobody can read here.
     func first(near document: IBDocument) -> (place: Place, module: String)? {
-        places.first { graph.isNear($0.place.path, document.path) && !graph.isTest($0.place.path) }
+        let builders = Set(
+            graph.targets.targets(of: document.path).flatMap { [$0] + graph.targets.dependencies(of: $0) })
+        return places.first { place, _ in
+            guard graph.isNear(place.path, document.path), !graph.isTest(place.path) else { return false }
+            // Code that the document's targets do not build is not in the app with it.
+            let targets = graph.targets.targets(of: place.path)
+            return builders.isEmpty || targets.contains(where: builders.contains)
+        }
     }
 
     private static func imports(of source: SourceText) -> [(place: Place, module: String)] {
@@ -60,7 +67,9 @@ struct LibraryImports {
         "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MLCompute",
         "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit",
         "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-        "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "Observation", "OpenGLES", "PDFKit", "PassKit",
+        "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "Observation", "OpenGLES", "PDFKit",
+        "PackageDescription",
+        "PackagePlugin", "PassKit", "PlaygroundSupport", "ProjectDescription", "XCPlayground", "XCTest",
         "PencilKit", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook", "QuickLookThumbnailing", "RealityKit",
         "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis",
         "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "Twitter",
