@@ -195,10 +195,7 @@ struct AttributeJudge {
     /// A place at which a setter may decide whether the view clips: the file that declares it says so at all, or no file
     /// declares it.
     private func setterThatClips(_ keyPath: String, _ object: Element) -> Place? {
-        let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
-        let files = graph.swiftFiles.filter { file in
-            file.types.contains { $0.inspectables.contains { $0.name == name } }
-        }
+        let files = graph.files(declaringInspectable: keyPath)
         guard !files.isEmpty else { return Place(path: object.document.path, position: object.place.position) }
         return files.lazy.compactMap { self.place(ofAny: Self.clippingWords, in: $0.source) }.first
     }

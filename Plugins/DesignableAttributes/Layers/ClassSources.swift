@@ -49,3 +49,14 @@ extension Ancestry {
         return nil
     }
 }
+
+extension ProjectGraph {
+    /// The files that declare the inspectable property with which a runtime attribute's key path begins; none where the
+    /// sources of whoever declares it are not here.
+    func files(declaringInspectable keyPath: String) -> [SwiftFile] {
+        let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+        return swiftFiles.filter { file in
+            file.types.contains { $0.inspectables.contains { $0.name == name } }
+        }
+    }
+}

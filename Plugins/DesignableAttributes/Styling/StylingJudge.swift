@@ -1,4 +1,3 @@
-import SwiftSyntax
 import TransformKit
 
 /// Decides whether the styling of one outlet in one method can move into the documents.
@@ -234,8 +233,7 @@ struct StylingJudge {
     private func pointsAboutAttributes(of element: Element, _ property: StyleProperty) -> [ReviewPoint] {
         for attribute in element.userDefinedRuntimeAttributes {
             guard let keyPath = attribute["keyPath"], !keyPath.hasPrefix("layer.") else { continue }
-            let name = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
-            let files = graph.swiftFiles.filter { $0.types.contains { $0.inspectables.contains { $0.name == name } } }
+            let files = graph.files(declaringInspectable: keyPath)
             let touching = files.first { file in property.words.contains { file.source.contains(identifier: $0) } }
             if files.isEmpty || touching != nil {
                 return [
