@@ -21,6 +21,12 @@ struct AttributeChanges {
         var points: [ReviewPoint] = []
     }
 
+    /// A file of new properties with what it takes to write it, which all documents of its targets share.
+    private struct WrittenExtension {
+        let path: String
+        let edits: Result<(edits: [FileEdit], findings: [Finding]), Obstacle>
+    }
+
     init(_ context: TransformContext, _ judge: AttributeJudge, fileName: String) {
         self.context = context
         self.judge = judge
@@ -86,7 +92,7 @@ struct AttributeChanges {
 
     /// The files that get new properties, by the targets that build the documents. Targets that share a document share
     /// the file: none of them takes a property twice.
-    private func extensions() -> [DocumentOwner: ViewExtension] {
+    private func extensions() -> [DocumentOwner: WrittenExtension] {
         var clusters: [(owners: [DocumentOwner], targets: [XcodeTarget], needs: [(LayerProperty, String)])] = []
         for group in groups {
             guard case .new(let name) = group.way, let property = LayerProperty(keyPath: group.keyPath),
@@ -105,12 +111,13 @@ struct AttributeChanges {
             }
             clusters.append(merged)
         }
-        var files: [DocumentOwner: ViewExtension] = [:]
+        var files: [DocumentOwner: WrittenExtension] = [:]
         for cluster in clusters {
             let owner = cluster.targets.isEmpty ? cluster.owners[0] : .targets(cluster.targets)
             var file = ViewExtension(for: owner, fileName: fileName, in: context.graph)
             for (property, name) in cluster.needs { file.add(property, named: name) }
-            for owner in cluster.owners { files[owner] = file }
+            let written = WrittenExtension(path: file.path, edits: file.edits(in: context))
+            for owner in cluster.owners { files[owner] = written }
         }
         return files
     }
@@ -118,7 +125,7 @@ struct AttributeChanges {
     // MARK: Changes
 
     private mutating func change(
-        _ group: Group, _ subject: String, _ files: [DocumentOwner: ViewExtension]
+        _ group: Group, _ subject: String, _ files: [DocumentOwner: WrittenExtension]
     ) throws(Obstacle) -> Change {
         var editor = DocumentEditor(group.document)
         var edits: [FileEdit] = []
@@ -137,7 +144,7 @@ struct AttributeChanges {
         }
         edits += editor.edits.map { .replace(path: group.document.path, $0) }
         if case .new = group.way, let file = files[try DocumentOwner(of: group.document, in: context.graph)] {
-            let outcome = try file.edits(in: context)
+            let outcome = try file.edits.get()
             edits += outcome.edits
             for finding in outcome.findings where !proposals.findings.contains(finding) {
                 proposals.findings.append(finding)
@@ -160,7 +167,7 @@ struct AttributeChanges {
         }
     }
 
-    private func reason(_ group: Group, _ files: [DocumentOwner: ViewExtension]) -> String {
+    private func reason(_ group: Group, _ files: [DocumentOwner: WrittenExtension]) -> String {
         let why: String
         switch group.way {
         case .existing(let name): why = "“\(name)” of UIView does the same and stands in the attributes inspector"

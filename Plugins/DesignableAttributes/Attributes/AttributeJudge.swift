@@ -75,17 +75,6 @@ struct AttributeJudge {
 
     // MARK: A property of the view
 
-    /// The name of the project's property that sets a property of an object's layer and does nothing else; nil where there
-    /// is none.
-    func existingName(_ property: LayerProperty, for object: Element) -> String? {
-        let existing = properties.existing(property, for: object.document)
-        guard let name = existing.first?.name,
-            existing.allSatisfy({ $0.name != name || $0.effects == [.value(property)] }),
-            properties.classDeclaration(of: name, for: object) == nil
-        else { return nil }
-        return name
-    }
-
     private func verdict(
         on attribute: LayerAttribute, _ property: LayerProperty, _ points: [ReviewPoint]
     ) throws(Obstacle) -> Verdict {

@@ -48,8 +48,15 @@ struct ViewExtension {
 
     // MARK: Edits
 
-    /// The edits after which the code has the properties; a file that is there gets another extension at its end.
-    func edits(in context: TransformContext) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
+    /// The edits after which the code has the properties, or the reason against them; a file that is there gets another
+    /// extension at its end.
+    func edits(in context: TransformContext) -> Result<(edits: [FileEdit], findings: [Finding]), Obstacle> {
+        Result { () throws(Obstacle) in try allowedEdits(in: context) }
+    }
+
+    private func allowedEdits(
+        in context: TransformContext
+    ) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         let outcome: (edits: [FileEdit], findings: [Finding])
         if let present = context.graph.text(at: path) {
             let newline = present.contains("\r\n" as StaticString) ? "\r\n" : "\n"

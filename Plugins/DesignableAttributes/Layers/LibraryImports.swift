@@ -1,4 +1,3 @@
-import SwiftSyntax
 import TransformKit
 
 /// Modules that code imports and whose sources are not in the project.
@@ -54,27 +53,26 @@ struct LibraryImports {
     private static func isApple(_ module: String) -> Bool { frameworks.contains(module) }
 
     private static let frameworks: Set<String> = [
-        "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdServices",
-        "AdSupport",
-        "AddressBook", "AddressBookUI", "AppIntents", "AppKit", "AppTrackingTransparency", "AssetsLibrary",
-        "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay",
-        "ClockKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAudio",
-        "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics", "CoreImage", "CoreLocation",
-        "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
-        "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "Darwin", "DeviceActivity", "DeviceCheck", "Dispatch",
-        "EventKit", "EventKitUI", "ExposureNotification", "ExternalAccessory", "FileProvider", "FileProviderUI",
-        "FinanceKit", "Foundation", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
-        "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MLCompute",
-        "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit",
-        "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network",
-        "NetworkExtension", "NotificationCenter", "OSLog", "ObjectiveC", "Observation", "OpenGLES", "PDFKit",
-        "PackageDescription",
-        "PackagePlugin", "PassKit", "PlaygroundSupport", "ProjectDescription", "XCPlayground", "XCTest",
-        "PencilKit", "Photos", "PhotosUI", "PushKit", "QuartzCore", "QuickLook", "QuickLookThumbnailing", "RealityKit",
-        "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "ShazamKit", "Social", "SoundAnalysis",
-        "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "Twitter",
-        "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
-        "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "_Concurrency", "iAd", "os",
-        "simd", "zlib", "SQLite3",
+        "_Concurrency", "Accelerate", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AdServices",
+        "AdSupport", "AppIntents", "AppKit", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioToolbox",
+        "AudioUnit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "CallKit",
+        "CarPlay", "CFNetwork", "ClockKit", "CloudKit", "Combine", "CommonCrypto", "Compression", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreHaptics",
+        "CoreImage", "CoreLocation", "CoreMedia", "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreServices",
+        "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "CryptoTokenKit", "Darwin",
+        "DeviceActivity", "DeviceCheck", "Dispatch", "EventKit", "EventKitUI", "ExposureNotification",
+        "ExternalAccessory", "FileProvider", "FileProviderUI", "FinanceKit", "Foundation", "GameController", "GameKit",
+        "GameplayKit", "GLKit", "HealthKit", "HomeKit", "iAd", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore",
+        "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "MessageUI", "Metal",
+        "MetalKit", "MetalPerformanceShaders", "MetricKit", "MLCompute", "MobileCoreServices", "ModelIO",
+        "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
+        "NotificationCenter", "ObjectiveC", "Observation", "OpenGLES", "os", "OSLog", "PackageDescription",
+        "PackagePlugin", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport",
+        "ProjectDescription", "PushKit", "QuartzCore", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+        "SafariServices", "SceneKit", "Security", "SensorKit", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech",
+        "SpriteKit", "SQLite3", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit",
+        "Twitter", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+        "Vision", "VisionKit", "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "XCPlayground",
+        "XCTest", "zlib",
     ]
 }

@@ -38,6 +38,8 @@ final class PropertyDeclarationFinder: SyntaxVisitor {
     private let names: Set<String>
     private let path: String
     private var homes: [PropertyDeclaration.Home] = []
+    /// The names of the types around, outermost first.
+    private var types: [String] = []
     private(set) var found: [PropertyDeclaration] = []
 
     /// - Parameters:
@@ -50,27 +52,45 @@ final class PropertyDeclarationFinder: SyntaxVisitor {
         walk(SwiftSyntaxTree.parse(source))
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(.type(node.name.text)) }
-    override func visitPost(_ node: ClassDeclSyntax) { homes.removeLast() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text) { .type($0) }
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
     // Whoever conforms has a property of its own, which is found there, or gets one from an extension.
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { homes.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value) }
-    override func visitPost(_ node: StructDeclSyntax) { homes.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value) }
-    override func visitPost(_ node: EnumDeclSyntax) { homes.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(.value) }
-    override func visitPost(_ node: ActorDeclSyntax) { homes.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text) { _ in .value }
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text) { _ in .value }
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text) { _ in .value }
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text) { _ in .value }
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
-        return enter(name == "UIView" || name == "UIKit.UIView" ? .viewExtension : .type(name))
+        return enter(name) { name == "UIView" || name == "UIKit.UIView" ? .viewExtension : .type($0) }
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) { homes.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
-    private func enter(_ home: PropertyDeclaration.Home) -> SyntaxVisitorContinueKind {
-        homes.append(home)
+    private func enter(
+        _ name: String, _ home: (_ wholeName: String) -> PropertyDeclaration.Home
+    ) -> SyntaxVisitorContinueKind {
+        types.append(name)
+        homes.append(home(types.joined(separator: ".")))
         return .visitChildren
+    }
+
+    private func leave() {
+        types.removeLast()
+        homes.removeLast()
     }
 
     // Names inside of bodies are local.

@@ -68,6 +68,17 @@ struct ViewProperties {
         }
     }
 
+    /// The name of the project's property that sets a property of an object's layer and does nothing else; nil where there
+    /// is none.
+    func existingName(_ property: LayerProperty, for object: Element) -> String? {
+        let existing = self.existing(property, for: object.document)
+        guard let name = existing.first?.name,
+            existing.allSatisfy({ $0.name != name || $0.effects == [.value(property)] }),
+            classDeclaration(of: name, for: object) == nil
+        else { return nil }
+        return name
+    }
+
     /// The classes above an object, or its own, that have a property or method of the name themselves.
     func classDeclaration(of name: String, for object: Element) -> Place? {
         guard object.customClass != nil, let resolution = graph.classes.resolve(object) else { return nil }

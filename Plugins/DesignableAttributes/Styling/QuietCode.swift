@@ -77,6 +77,8 @@ struct QuietCode {
     private func isOfSystem(_ path: [String]) -> Bool {
         // Setting these tells a delegate, or lays views out.
         if path.last.map(Self.tellingMembers.contains) ?? true { return false }
+        // Another name may be the project's own, whose setter does anything, such as to go through the views in it.
+        guard path.dropFirst().allSatisfy(SystemMembers.settable.contains) else { return false }
         if ["view", "navigationItem", "navigationController", "tabBarItem"].contains(path[0]) { return true }
         guard let outlet = graph.classes.outlet(path[0], of: type)?.outlet else {
             return ["tableView", "collectionView", "contentView"].contains(path[0])
@@ -94,8 +96,8 @@ struct QuietCode {
         guard let path = Assignment.path(call.calledExpression), let name = path.last else {
             return Self.factories.contains(callee)
         }
-        return Self.methods.contains(name)
-            && (path.count == 1 || isOfSystem(path.first == "self" ? Array(path.dropFirst()) : path))
+        let receiver = Array((path.first == "self" ? path.dropFirst() : path[...]).dropLast())
+        return Self.methods.contains(name) && (receiver.isEmpty || isOfSystem(receiver))
     }
 
     private static let tellingMembers: Set = [

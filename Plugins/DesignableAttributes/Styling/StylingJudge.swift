@@ -6,7 +6,7 @@ struct StylingJudge {
     let outlet: String
     let statements: [StylingStatement]
     let code: StylingCode
-    let attributes: AttributeJudge
+    let layers: ViewProperties
     private var graph: ProjectGraph { code.graph }
 
     /// The objects that get the values: one for each object of the class.
@@ -35,7 +35,7 @@ struct StylingJudge {
     /// The judge of those statements that documents can say.
     private func judge(of destinations: [Element]) throws(Obstacle) -> StylingJudge {
         let sayable = try sayable(of: destinations)
-        return StylingJudge(method: method, outlet: outlet, statements: sayable, code: code, attributes: attributes)
+        return StylingJudge(method: method, outlet: outlet, statements: sayable, code: code, layers: layers)
     }
 
     /// The verdict on what the system gives the object, such as the view of a controller.
@@ -97,9 +97,9 @@ struct StylingJudge {
             return obstacle == nil
         }
         // What makes the look of one layer stays together.
-        let layers = statements.filter(\.isOfLayer)
+        let ofLayer = statements.filter(\.isOfLayer)
         let hasColorElsewhere = found.contains { $0.property.path == "layer.borderWidth" } && colorsBorderElsewhere()
-        if hasColorElsewhere || layers.contains(where: { layer in !found.contains { $0.range == layer.range } }) {
+        if hasColorElsewhere || ofLayer.contains(where: { layer in !found.contains { $0.range == layer.range } }) {
             found.removeAll(where: \.isOfLayer)
         }
         if found.isEmpty {
@@ -164,7 +164,7 @@ struct StylingJudge {
         }
         var twins = property.words.union([property.path])
         if property.clips { twins.insert(LayerProperty.masksToBounds.keyPath) }
-        if case .layer(let layer) = property.kind, let name = attributes.existingName(layer, for: element) {
+        if case .layer(let layer) = property.kind, let name = layers.existingName(layer, for: element) {
             twins.insert(name)
         }
         let twin = element.userDefinedRuntimeAttributes.first { $0["keyPath"].map(twins.contains) ?? false }
@@ -176,7 +176,7 @@ struct StylingJudge {
                 .translated, "the document is translated (\(language)), and a text in it would be as well",
                 element.place)
         }
-        if property.kind == .layer(.borderColor), attributes.existingName(.borderColor, for: element) == nil {
+        if property.kind == .layer(.borderColor), layers.existingName(.borderColor, for: element) == nil {
             return obstacle(
                 .noAttribute,
                 "no inspectable property of UIView sets the color of a border, and a layer takes no UIColor")
@@ -386,28 +386,12 @@ extension StylingStatement {
         if member == "layer", let last = property.path.split(separator: ".").last, property.words.contains("layer") {
             return use.lineText.contains(last) || !use.lineText.contains("layer.")
         }
-        return property.words(on: element).contains(member) || !Self.harmless.contains(member)
+        return property.words(on: element).contains(member) || !SystemMembers.single.contains(member)
     }
 
     fileprivate var isOfLayer: Bool { property.path.hasPrefix("layer.") }
 
     fileprivate var setsColor: Bool { if case .color = value { true } else { false } }
-
-    /// Members of the system's that have to do with one thing each.
-    private static let harmless: Set<String> = [
-        "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel", "addGestureRecognizer", "addTarget",
-        "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth", "allowsSelection", "alpha",
-        "attributedPlaceholder", "attributedText", "autocapitalizationType", "autocorrectionType", "backgroundColor",
-        "becomeFirstResponder", "bounces", "bounds", "center", "clipsToBounds", "contentInset", "contentMode",
-        "contentOffset", "contentSize", "currentPage", "dataSource", "date", "delegate", "endEditing", "endRefreshing",
-        "font", "frame", "heightAnchor", "image", "inputAccessoryView", "inputView", "isAnimating", "isEditable",
-        "isEnabled", "isFirstResponder", "isHidden", "isHighlighted", "isOn", "isSecureTextEntry", "isSelected",
-        "isUserInteractionEnabled", "keyboardType", "layer", "lineBreakMode", "numberOfLines", "numberOfPages",
-        "placeholder", "progress", "register", "reloadData", "removeTarget", "resignFirstResponder", "returnKeyType",
-        "rowHeight", "selectedSegmentIndex", "setImage", "setTitle", "setTitleColor", "startAnimating", "stopAnimating",
-        "tag", "text", "textAlignment", "textColor", "textContentType", "tintColor", "titleLabel", "transform", "value",
-        "widthAnchor",
-    ]
 }
 
 extension StyleProperty {

@@ -25,6 +25,8 @@ struct StylingMethod {
     let statements: [StylingStatement]
     /// How many statements the method has, the call of `super` left out.
     let statementCount: Int
+    /// Whether it calls `super`: without it, the method keeps that of a superclass from running.
+    let callsSuper: Bool
     let hasComments: Bool
 }
 
@@ -91,9 +93,10 @@ final class StylingMethodFinder: SyntaxVisitor {
         var layersInCode: Set<String> = []
         var other: Range<Int>?
         var count = 0
+        var callsSuper = false
         for item in body.statements {
             let isSuper = item.trimmedDescription.filter { !$0.isWhitespace } == "super.\(function.name.text)()"
-            if !isSuper { count += 1 }
+            if isSuper { callsSuper = true } else { count += 1 }
             if let assignment = Assignment(item), !locals.names.contains(assignment.path[0]),
                 canBeSaid(of: assignment.path[0], type, isFirst: other == nil)
             {
@@ -125,7 +128,7 @@ final class StylingMethodFinder: SyntaxVisitor {
         found.append(
             StylingMethod(
                 type: type, name: function.name.text, source: source, range: function.trimmedByteRange,
-                statements: statements, statementCount: count,
+                statements: statements, statementCount: count, callsSuper: callsSuper,
                 hasComments: source.string(body.trimmedByteRange).contains("//")
                     || source.string(body.trimmedByteRange).contains("/*")))
     }

@@ -65,9 +65,9 @@ struct StylingToDocuments: Transform {
         }.flatMap(\.self).filter { classes?.matches($0.type.name) ?? true }
         guard !methods.isEmpty else { return Proposals() }
         let code = StylingCode(methods, in: graph)
-        let attributes = AttributeJudge([.cornerRadius, .borderWidth, .borderColor], in: graph)
+        let layers = ViewProperties([.cornerRadius, .borderWidth, .borderColor], in: graph)
         let found = concurrentMap(methods, threads: defaultThreadCount) { method in
-            StylingChanges(method, code, attributes, context, properties).proposals()
+            StylingChanges(method, code, layers, context, properties).proposals()
         }
         return found.reduce(into: Proposals()) { $0.append($1) }
     }
@@ -77,17 +77,17 @@ struct StylingToDocuments: Transform {
 private struct StylingChanges {
     private let method: StylingMethod
     private let code: StylingCode
-    private let attributes: AttributeJudge
+    private let layers: ViewProperties
     private let context: TransformContext
     private let properties: NamePattern?
 
     init(
-        _ method: StylingMethod, _ code: StylingCode, _ attributes: AttributeJudge, _ context: TransformContext,
+        _ method: StylingMethod, _ code: StylingCode, _ layers: ViewProperties, _ context: TransformContext,
         _ properties: NamePattern?
     ) {
         self.method = method
         self.code = code
-        self.attributes = attributes
+        self.layers = layers
         self.context = context
         self.properties = properties
     }
@@ -117,9 +117,9 @@ private struct StylingChanges {
         _ outlet: String, _ statements: [StylingStatement], _ subject: String
     ) throws(Obstacle) -> Change {
         let judge = StylingJudge(
-            method: method, outlet: outlet, statements: statements, code: code, attributes: attributes)
+            method: method, outlet: outlet, statements: statements, code: code, layers: layers)
         let verdict = try judge.verdict()
-        let writer = StylingWriter(attributes: attributes)
+        let writer = StylingWriter(layers: layers)
         var edits: [FileEdit] = []
         for document in Set(verdict.destinations.map(\.document)).sorted(by: { $0.path < $1.path }) {
             guard context.mayEdit(document.path) else {

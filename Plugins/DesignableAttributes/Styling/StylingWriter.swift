@@ -4,7 +4,7 @@ import TransformKit
 
 /// Writes constants into documents, and takes the statements that set them out of the code.
 struct StylingWriter {
-    let attributes: AttributeJudge
+    let layers: ViewProperties
 
     /// Lets an element say what a statement sets.
     func write(_ statement: StylingStatement, on element: Element, _ editor: inout DocumentEditor) {
@@ -34,7 +34,7 @@ struct StylingWriter {
             setTrait(attribute, value ? "YES" : nil, of: element, &editor)
         case (.traitChoice(let attribute, _), .name(let value)): setTrait(attribute, value, of: element, &editor)
         case (.layer(let property), let value):
-            let keyPath = attributes.existingName(property, for: element) ?? property.keyPath
+            let keyPath = layers.existingName(property, for: element) ?? property.keyPath
             editor.insertChild(Self.runtimeAttribute(keyPath, value), into: element)
         default: break
         }
@@ -88,7 +88,7 @@ struct StylingWriter {
 
     /// Takes statements away: with the method, where nothing but the call of `super` is left of it.
     static func removing(_ statements: [StylingStatement], from method: StylingMethod) -> [TextEdit] {
-        if statements.count == method.statementCount, !method.hasComments {
+        if statements.count == method.statementCount, method.callsSuper, !method.hasComments {
             return LineRemoval(method.source, [method.range]).edits
         }
         let source = method.source
