@@ -29,6 +29,7 @@ let package = Package(
         .library(
             name: "DesignableAttributes", type: .dynamic,
             targets: ["DesignableAttributes", "DesignableAttributesEntry"]),
+        .library(name: "NibViews", type: .dynamic, targets: ["NibViews"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -85,6 +86,7 @@ let package = Package(
         .target(
             name: "DesignableAttributesEntry", dependencies: [kit, "DesignableAttributes"],
             path: "Plugins/DesignableAttributes/Entry"),
+        .target(name: "NibViews", dependencies: [kit], path: "Plugins/NibViews"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),

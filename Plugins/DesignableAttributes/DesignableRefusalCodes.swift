@@ -5,8 +5,8 @@ extension RefusalCode {
     static let ofAttributes: [RefusalCode] =
         [
             noSuchProperty, noView, valueType, setTwice, otherProperty, classHasProperty, propertyDoesMore, nameTaken,
-            clipsElsewhere, variesByTrait, noTarget, noSwift, outsideOfStep,
-        ] + targetAdditions
+            clipsElsewhere, variesByTrait, outsideOfStep,
+        ] + documentOwner + targetAdditions
 
     static let ofStyling: [RefusalCode] = [
         .notConnected, .notFromDocument, .usedEarlier, .classUnclear, .noAttribute, .variesByTrait, .setByAttribute,
@@ -85,12 +85,4 @@ extension RefusalCode {
     static let variesByTrait = RefusalCode(
         "varies-by-trait", "The document says for some size classes whether the view clips what is in it.",
         advice: "Set “Clips to Bounds” in Xcode for each of them.")
-
-    static let noTarget = RefusalCode(
-        "no-target", "No target is known to build the document, so its code is not known either.",
-        advice: "Add the document to a target, or leave it out.")
-
-    static let noSwift = RefusalCode(
-        "no-swift", "A target that builds the document compiles no Swift.",
-        advice: "Declare the properties in a category in Objective-C, with `IBInspectable`.")
 }

@@ -10,7 +10,7 @@ enum BuiltInPlugins {
         var loader = PluginLoader()
         let names = [
             "OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator", "PatternSteps", "ReplaceCode",
-            "NormalizedDocuments", "ResourceTests", "TypedScenes", "StackViews", "DesignableAttributes",
+            "NormalizedDocuments", "ResourceTests", "TypedScenes", "StackViews", "DesignableAttributes", "NibViews",
         ]
         for name in names {
             let file = BuildFolder.pluginFileName(name)

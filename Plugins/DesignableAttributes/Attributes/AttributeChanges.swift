@@ -205,7 +205,3 @@ struct AttributeChanges {
         return details
     }
 }
-
-extension DocumentOwner {
-    var targets: [XcodeTarget] { if case .targets(let targets) = self { targets } else { [] } }
-}

@@ -1,6 +1,6 @@
 extension Element {
     /// The class that the system makes for the element where it has no custom one: `UILabel` for `label`.
-    package var systemClassName: String? {
+    public var systemClassName: String? {
         if let exception = Self.classNames[document.kind.platform == .macOS]?[name] { return exception }
         let prefix = document.kind.platform == .macOS ? "NS" : "UI"
         guard id != nil, let first = name.first else { return nil }

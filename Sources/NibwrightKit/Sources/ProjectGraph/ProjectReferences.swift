@@ -72,7 +72,8 @@ extension ProjectGraph {
         let colors = Set(resources.filter { $0.isNamed("namedColor") }.compactMap { $0["name"] })
         let lists = Set(resources)
         for element in document.elements where !lists.contains(element) {
-            if let name = element.customClass {
+            // A first responder of `UIResponder` stands for whatever object gets the message.
+            if let name = element.customClass, !element.isFirstResponder {
                 let isThere = classes.resolve(name, from: document.path) != .notInProject
                 found.add(reference(.class, element, name), isResolved: isThere)
             }

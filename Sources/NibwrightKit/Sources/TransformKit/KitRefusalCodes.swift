@@ -18,6 +18,10 @@ extension RefusalCode {
     /// The codes of the obstacles that adding a file to targets throws.
     public static let targetAdditions: [RefusalCode] = projectUpdate + projectEdits + [noSharedFile]
 
+    /// The reasons why no code can be written for a document; see ``DocumentOwner``. Where the project that may build it
+    /// cannot be read, the reason is ``projectUnreadable``.
+    public static let documentOwner: [RefusalCode] = [documentWithoutTarget, documentWithoutSwift]
+
     /// The codes that the doubts of a `ProjectUpdate` which renames files can have.
     public static let projectRenaming: [RefusalCode] =
         [projectUnreadable, packageNamesFile, descriptionNamesFile]
@@ -81,6 +85,16 @@ extension RefusalCode {
     public static let descriptionNamesFile = RefusalCode(
         "description-names-file", "The description that a tool writes the project from names the file itself.",
         advice: "Name the folder there in place of the file, or rename the file yourself.")
+
+    /// The reason of ``DocumentOwner`` where nothing builds the document.
+    public static let documentWithoutTarget = RefusalCode(
+        "no-target", "No target is known to build the document, so its code is not known either.",
+        advice: "Add the document to a target, or leave it out.")
+
+    /// The reason of ``DocumentOwner`` where code in Swift would be built by nobody.
+    public static let documentWithoutSwift = RefusalCode(
+        "no-swift", "A target that builds the document compiles no Swift.",
+        advice: "Add a Swift file to the target, or make the change by hand in Objective-C.")
 
     /// `FileOperations` gives it for a new file of targets that share no file, in a project that a tool writes.
     public static let noSharedFile = RefusalCode(

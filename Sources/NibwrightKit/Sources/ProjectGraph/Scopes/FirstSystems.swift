@@ -43,6 +43,9 @@ public struct FirstSystems: Sendable {
     /// Stack views, from the availability of `UIStackView`.
     public static let stackViews = FirstSystems(
         name: "stack views", versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
+    /// Constraints that code makes from anchors. Source: the availability of `NSLayoutAnchor` in UIKit's headers.
+    public static let layoutAnchors = FirstSystems(
+        name: "layout anchors", versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
 
     /// The first version of a platform with the feature, if an older version is too old for it; nil if that has it, or
     /// if the platform has no entry.

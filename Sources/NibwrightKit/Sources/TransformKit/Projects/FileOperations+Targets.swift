@@ -3,17 +3,18 @@ import ProjectGraph
 public import SourceText
 
 extension FileOperations {
-    /// Adds a Swift file that some targets build: like one that exactly these build, else to each of them by itself.
+    /// Adds a Swift file or a document that some targets build: like one that exactly these build, in the same folder if
+    /// there is one, else to each of them by itself.
     ///
     /// - Parameters:
-    ///   - path: of the new file, relative to the project's folder.
+    ///   - path: of the new file, relative to the project's folder; in no language's folder.
     ///   - text: what is in it.
     ///   - targets: those that build it, at least one.
     /// - Throws: an ``Obstacle`` with one of ``RefusalCode/projectUpdate``, with one of ``RefusalCode/projectEdits``, or
     ///   with ``RefusalCode/noSharedFile`` where a tool writes the project and no file of exactly these targets says
     ///   where the new one belongs.
     public func add(_ path: String, text: String, to targets: [XcodeTarget]) throws(Obstacle) -> Outcome {
-        if let origin = swiftFile(ofExactly: targets) { return try add(path, text: text, like: origin) }
+        if let origin = origin(of: path, targets) { return try add(path, text: text, like: origin) }
         var edits: [FileEdit] = []
         for project in graph.targets.projects {
             let own = targets.filter { $0.projectPath == project.path }
@@ -21,7 +22,7 @@ extension FileOperations {
             if graph.targets.generator(of: project) != nil {
                 throw Obstacle(
                     code: .noSharedFile,
-                    reason: "a tool writes the project, and no Swift file is in exactly "
+                    reason: "a tool writes the project, and no \(path.hasSuffix(".swift") ? "Swift file" : "document") is in exactly "
                         + targets.map(\.name).joined(separator: ", "),
                     place: Place(path: project.path))
             }
@@ -35,6 +36,21 @@ extension FileOperations {
             edits += editor.edits.edits.map { .replace(path: project.path, $0) }
         }
         return Outcome(edits: edits + [.create(path: path, bytes: Array(text.utf8))], findings: [])
+    }
+
+    /// The file beside which a new one goes: in its folder, else where the targets' code or documents begin.
+    private func origin(of path: String, _ targets: [XcodeTarget]) -> String? {
+        let folder = LocalizedFile(path: path).folder
+        let isSwift = path.hasSuffix(".swift")
+        let wanted = Set(targets)
+        // A document in several languages is a group of the project, and the new one has none.
+        let paths =
+            isSwift
+            ? graph.swiftFiles.filter { !GeneratedFile.isOne($0.source) }.map(\.path)
+            : graph.documents.map(\.path).filter { LocalizedFile(path: $0).language == nil }
+        let own = paths.filter { Set(graph.targets.targets(of: $0)) == wanted }
+        if let beside = own.filter({ LocalizedFile(path: $0).folder == folder }).min() { return beside }
+        return isSwift ? swiftFile(ofExactly: targets) : own.min { Self.rank($0) < Self.rank($1) }
     }
 
     /// The Swift file of some targets, and of no other, beside which a new one goes: the app delegate's, else the one

@@ -1,0 +1,141 @@
+import Navigation
+import ProjectFiles
+import TransformKit
+
+/// Makes changes and refusals of groups of equal views.
+struct ExtractionProposals {
+    private let context: TransformContext
+    private let groups: [ExtractionSelection.Group]
+    private let files: NibViewFiles
+    private let name: String?
+    private let minimumPlaces: Int
+    private var proposals = Proposals()
+    private var names: Set<String> = []
+    private var graph: ProjectGraph { context.graph }
+
+    init(
+        _ context: TransformContext, _ groups: [ExtractionSelection.Group], _ files: NibViewFiles, name: String?,
+        minimumPlaces: Int
+    ) {
+        self.context = context
+        self.groups = groups
+        self.files = files
+        self.name = name
+        self.minimumPlaces = minimumPlaces
+    }
+
+    mutating func all() -> Proposals {
+        var translations: [IBDocument: TranslatedTexts] = [:]
+        var movable: [(group: ExtractionSelection.Group, places: [NibPlace])] = []
+        for group in groups {
+            var places: [NibPlace] = []
+            for (view, shape) in group.views {
+                let document = view.document
+                let translated = translations[document] ?? TranslatedTexts(document, in: graph)
+                translations[document] = translated
+                do throws(Obstacle) {
+                    _ = try ownerOf(group)
+                    places.append(try NibPlace(view, shape, translated))
+                } catch {
+                    refuse(view, error)
+                }
+            }
+            if places.count >= minimumPlaces { movable.append((group, places)) }
+        }
+        let outlets = movable.flatMap(\.places).flatMap(\.crossings.outlets)
+        let reader = OwnerReader(Set(outlets.map(\.property)), in: graph)
+        let planner = NibViewPlanner(reader, in: graph)
+        for (group, places) in movable { add(group, places, planner) }
+        return proposals
+    }
+
+    private func ownerOf(_ group: ExtractionSelection.Group) throws(Obstacle) -> DocumentOwner {
+        let owner = try group.owner.get()
+        let place = Place(path: group.views[0].view.document.path)
+        guard case .targets = owner else {
+            throw Obstacle(code: .inPackage, reason: "a package builds its document", place: place)
+        }
+        let bundles = Set(graph.resourceBundles(of: place.path))
+        if let obstacle = DeploymentObstacle(bundles, need: .layoutAnchors, platform: group.views[0].view.document.kind.platform),
+            obstacle.code == .deploymentTarget
+        {
+            throw Obstacle(code: .oldSystem, reason: obstacle.reason, place: place)
+        }
+        return owner
+    }
+
+    private mutating func add(_ group: ExtractionSelection.Group, _ found: [NibPlace], _ planner: NibViewPlanner) {
+        let (places, refused) = planner.movable(found)
+        for (place, obstacle) in refused { refuse(place.view, obstacle) }
+        guard places.count >= minimumPlaces, let first = places.first else { return }
+        do throws(Obstacle) {
+            let name = try className(for: places)
+            let draft = try planner.draft(of: places, named: name, for: try ownerOf(group))
+            let (edits, findings) = try files.edits(of: draft)
+            for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
+            names.insert(name.text)
+            proposals.changes.append(change(draft, edits))
+        } catch {
+            refuse(first.view, error)
+        }
+    }
+
+    private func className(for places: [NibPlace]) throws(Obstacle) -> NibViewName {
+        if let name {
+            guard files.isFree(name) else {
+                throw Obstacle(
+                    code: .nameTaken, reason: "the project has a “\(name)” already", place: places[0].view.place)
+            }
+            return NibViewName(name)
+        }
+        return NibViewName(of: places) { !names.contains($0) && files.isFree($0) }
+    }
+
+    // MARK: Words
+
+    private mutating func refuse(_ view: Element, _ obstacle: Obstacle) {
+        proposals.refusals.append(
+            Refusal(
+                subject: ElementSubject(view).text, title: "give \(ElementSubject(view).words) a xib of its own",
+                code: obstacle.code, reason: obstacle.reason, place: obstacle.place))
+    }
+
+    private func change(_ draft: NibViewDraft, _ edits: [FileEdit]) -> Change {
+        let count = draft.places.count
+        let documents = Set(draft.places.map(\.document.path)).count
+        let points = HierarchyReview(draft, in: graph).points
+        let what = count == 1 ? "it" : "\(count) equal views in \(Count.of(documents, "document"))"
+        var reasons = [
+            count == 1
+                ? "its content has a xib and a class of its own then" : "\(what) are written once then"
+        ]
+        if draft.isNameGuessed { reasons.append("nobody calls them anything: say `name` for a better one") }
+        if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
+        let title =
+            count == 1
+            ? "give \(ElementSubject(draft.places[0].view).words) a xib and the class \(draft.className)"
+            : "make \(draft.className) of \(what)"
+        return Change(
+            subject: draft.className, title: title, reason: reasons.joined(separator: "; "), safety: .review,
+            place: draft.places[0].view.place, edits: edits, details: details(draft, points), dependence: .filesThere)
+    }
+
+    private func details(_ draft: NibViewDraft, _ points: [ReviewPoint]) -> [String: Detail] {
+        let outlets = draft.properties.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isPrivate }
+        let members =
+            outlets.map { ($0.name, "outlet") } + draft.handlers.map { ($0.name, "closure") }
+            + draft.inspectables.map { ($0.name, "inspectable") }
+        return [
+            "views": .list(
+                draft.places.map { place in
+                    [
+                        "view": .text(ElementSubject(place.view).words),
+                        "place": .text(place.view.place.description),
+                    ]
+                }),
+            "members": .list(members.map { ["member": .text($0.0), "kind": .text($0.1)] }),
+            "places": .list(
+                points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
+        ]
+    }
+}

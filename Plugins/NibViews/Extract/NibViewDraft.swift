@@ -1,0 +1,80 @@
+import TransformKit
+
+/// A class of views with a xib, and what its places need: decided, and not written yet.
+struct NibViewDraft {
+    /// An outlet of the class to an object of its xib.
+    struct Property {
+        let name: String
+        let type: String
+        let isWeak: Bool
+        /// Whether nothing but the class itself uses it.
+        var isPrivate: Bool
+    }
+
+    /// A closure that is called when a control of the xib sends its action.
+    struct Handler {
+        /// The closure: `onClose`.
+        let name: String
+        /// The method that the control calls: `close`.
+        let method: String
+        /// The type of the control, where the places ask for it.
+        let sender: String?
+        /// The controls and their events.
+        var controls: [Control]
+    }
+
+    /// A control and one of its actions.
+    struct Control: Hashable {
+        let number: Int
+        let event: String
+        /// Its number among the control's actions for the event.
+        let ordinal: Int
+    }
+
+    /// A text or image that each place says for itself.
+    struct Inspectable {
+        let name: String
+        let number: Int
+        let kind: ViewValue.Kind
+        /// The place of the value among those of the shape.
+        let index: Int
+    }
+
+    let className: String
+    let isNameGuessed: Bool
+    let places: [NibPlace]
+    let owner: DocumentOwner
+    var properties: [Int: Property] = [:]
+    var handlers: [Handler] = []
+    var inspectables: [Inspectable] = []
+    var owners: [OwnerDraft] = []
+    /// Whether the color behind the view moves into the xib.
+    var movesBackground = false
+}
+
+/// A class whose objects had outlets and actions of what moved, and that has an outlet of the new view now.
+struct OwnerDraft {
+    /// An outlet that becomes a property which asks the view.
+    struct Forward {
+        let outlet: SwiftOutlet
+        let number: Int
+    }
+
+    /// A method of the class that a handler calls.
+    struct Call {
+        let handler: Int
+        /// `self?.close(sender)`
+        let text: String
+        let usesSender: Bool
+        /// What no document sends any more once the view has moved: `@IBAction` goes, with the blank behind it.
+        let attribute: (path: String, range: Range<Int>)?
+    }
+
+    /// The class that gets the outlet.
+    let type: SwiftClass
+    /// The objects that have the outlet, each with the place that it leads to.
+    var sources: [(source: Element, place: Int)]
+    var outletName = ""
+    var forwards: [Forward] = []
+    var calls: [Call] = []
+}

@@ -1,0 +1,215 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// Reads what the code of a place's owners declares: the outlets and the methods that lead into the view.
+struct OwnerReader {
+    /// An outlet that leads into a view, with its declaration.
+    struct Outlet {
+        let crossing: Crossings.Outlet
+        let type: SwiftClass
+        let outlet: SwiftOutlet
+    }
+
+    /// A method that a control of a view calls.
+    struct Method {
+        let crossing: Crossings.Action
+        let type: SwiftClass
+        let name: String
+        /// The label before the sender; nil for a method without parameters.
+        let label: String??
+        let place: Place
+        /// `@IBAction` with the blank behind it; nil where something but controls may call the method.
+        let attribute: (path: String, range: Range<Int>)?
+    }
+
+    private let graph: ProjectGraph
+    private let uses: [String: [MemberUse]]
+    /// The connections of each declared outlet, by its place.
+    private let connections: [OutletPlace: [OutletConnection]]
+
+    private struct OutletPlace: Hashable {
+        let path: String
+        let offset: Int
+
+        init(_ outlet: SwiftOutlet) {
+            path = outlet.path
+            offset = outlet.anchors.name.lowerBound
+        }
+    }
+
+    /// - Parameter names: the names of all outlets that will be asked for.
+    init(_ names: Set<String>, in graph: ProjectGraph) {
+        self.graph = graph
+        uses = Dictionary(grouping: names.isEmpty ? [] : graph.uses(of: names), by: \.name)
+        var connections: [OutletPlace: [OutletConnection]] = [:]
+        for connection in graph.outletConnections where names.contains(connection.property) {
+            for member in connection.members {
+                connections[OutletPlace(member.outlet), default: []].append(connection)
+            }
+        }
+        self.connections = connections
+    }
+
+    // MARK: Outlets
+
+    /// - Throws: the reason why no other property can stand for the outlet.
+    func outlet(_ crossing: Crossings.Outlet) throws(Obstacle) -> Outlet {
+        let words = "“\(crossing.property)” of \(ElementSubject(crossing.source).words)"
+        let type = try swiftClass(of: crossing.source, words, crossing.element.place)
+        guard let (owner, outlet) = graph.classes.outlet(crossing.property, of: type) else {
+            throw Obstacle(
+                code: .ownerUnclear, reason: "\(words) is declared nowhere in the project's Swift",
+                place: crossing.element.place)
+        }
+        let place = place(of: outlet)
+        if outlet.isUnusual || outlet.hasObserver || outlet.isCollection || outlet.isOverride || outlet.isConditional
+            || graph.classes.declaresTwice(outlet.name, owner)
+            || graph.classes.subclass(of: owner, declaringOutlet: outlet.name) != nil
+        {
+            throw Obstacle(
+                code: .outletUnusual,
+                reason: outlet.hasObserver
+                    ? "“\(outlet.name)” has an observer" : "“\(outlet.name)” is declared in an unusual way",
+                place: place)
+        }
+        try checkUses(of: outlet, owner)
+        return Outlet(crossing: crossing, type: owner, outlet: outlet)
+    }
+
+    /// The connections that lead to what an outlet's declaration is filled with, in all documents.
+    func connections(of outlet: SwiftOutlet) -> [OutletConnection] { connections[OutletPlace(outlet)] ?? [] }
+
+    func place(of outlet: SwiftOutlet) -> Place {
+        graph.text(at: outlet.path).map { Place($0, at: outlet.anchors.name.lowerBound) } ?? Place(path: outlet.path)
+    }
+
+    private func checkUses(of outlet: SwiftOutlet, _ owner: SwiftClass) throws(Obstacle) {
+        let family = Set(([owner] + graph.classes.subclasses(of: owner)).map(\.name))
+        for use in uses[outlet.name] ?? [] where use.role == .assigned || use.base == .keyPath {
+            switch use.base {
+            case .ownType where !family.isSuperset(of: use.enclosingTypes.prefix(1)): continue
+            case .expression(_, let type?) where !family.contains(type.lastComponent): continue
+            default: break
+            }
+            guard graph.isNear(use.path, outlet.path) else { continue }
+            let place = graph.text(at: use.path).map { Place($0, at: use.range.lowerBound) } ?? Place(path: use.path)
+            throw Obstacle(
+                code: use.base == .keyPath ? .outletUnusual : .outletAssigned,
+                reason: "code \(use.base == .keyPath ? "names" : "sets") “\(outlet.name)” itself: \(use.lineText)",
+                place: place)
+        }
+        for file in graph.objectiveCFiles {
+            guard let offset = file.source.offsets(ofIdentifier: outlet.name).first,
+                file.source.contains(identifier: owner.declaration.objectiveCName ?? owner.name),
+                graph.isNear(file.path, outlet.path)
+            else { continue }
+            throw Obstacle(
+                code: .objectiveCOwner, reason: "Objective-C may use “\(outlet.name)” of \(owner.name)",
+                place: Place(file.source, at: offset))
+        }
+    }
+
+    // MARK: Methods
+
+    /// - Throws: the reason why no closure can call the method.
+    func method(_ crossing: Crossings.Action) throws(Obstacle) -> Method {
+        let words = "“\(crossing.selector)” of \(ElementSubject(crossing.destination).words)"
+        let place = crossing.element.place
+        let type = try swiftClass(of: crossing.destination, words, place)
+        guard let (owner, action) = graph.classes.action(crossing.selector, of: type),
+            let source = graph.text(at: action.path),
+            let function = FunctionFinder.function(at: action.offset, in: SwiftSyntaxTree.parse(source))
+        else {
+            throw Obstacle(code: .actionUnclear, reason: "\(words) is not in the project's Swift", place: place)
+        }
+        let parameters = function.signature.parameterClause.parameters
+        let declared = Place(source, at: action.offset)
+        let isEffectful = function.signature.effectSpecifiers != nil
+        let isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        let control = crossing.element.ownerOfConnection
+        guard parameters.count < 2, !isEffectful, !isStatic,
+            parameters.allSatisfy({ control?.canBe($0.type.trimmedDescription) ?? false })
+        else {
+            throw Obstacle(
+                code: .actionUnclear,
+                reason: "“\(action.name)” takes what a closure of the new view cannot give it", place: declared)
+        }
+        let isHidden = function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        if isHidden, action.path != type.declaration.path || owner != type {
+            throw Obstacle(
+                code: .actionUnclear, reason: "“\(action.name)” is private, in another file than its class",
+                place: declared)
+        }
+        let label = parameters.first.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
+        return Method(
+            crossing: crossing, type: type, name: action.name, label: label, place: declared,
+            attribute: attribute(of: function, action, source))
+    }
+
+    /// The attribute that says a document calls a method, where nothing but documents and the method's own name says it.
+    private func attribute(
+        of function: FunctionDeclSyntax, _ action: SwiftAction, _ source: SourceText
+    ) -> (path: String, range: Range<Int>)? {
+        let found = function.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription == "IBAction"
+        }
+        guard let found, let next = found.nextToken(viewMode: .sourceAccurate) else { return nil }
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        let isMentioned = sources.contains { source in
+            source.offsets(ofIdentifier: action.name).contains { offset in
+                !source.bytes[..<offset].suffix(5).elementsEqual("func ".utf8)
+            }
+        }
+        guard !isMentioned, function.modifiers.allSatisfy({ $0.name.text != "override" }) else { return nil }
+        let start = found.positionAfterSkippingLeadingTrivia.utf8Offset
+        return (source.path, start..<next.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// The messages that documents send to a class's objects by a selector.
+    func messages(_ selector: String, to type: SwiftClass) -> [Connection] {
+        graph.documents.flatMap(\.connections).filter { connection in
+            guard connection.kind == .action, connection.selector == selector, let destination = connection.destination else { return false }
+            guard case .swift(let types)? = graph.classes.resolve(destination) else {
+                return destination.isFirstResponder
+            }
+            return types.contains { graph.classes.chain(of: $0).contains(type) || graph.classes.chain(of: type).contains($0) }
+        }
+    }
+
+    // MARK: Classes
+
+    private func swiftClass(of object: Element, _ words: String, _ place: Place) throws(Obstacle) -> SwiftClass {
+        switch graph.classes.resolve(object) {
+        case .swift(let types) where types.count == 1 && !types[0].declaration.isGeneric: return types[0]
+        case .objectiveC:
+            throw Obstacle(code: .objectiveCOwner, reason: "\(words) is Objective-C's", place: place)
+        case .swift:
+            throw Obstacle(code: .ownerUnclear, reason: "several classes may have \(words)", place: place)
+        case .notInProject, nil:
+            throw Obstacle(
+                code: .ownerUnclear, reason: "\(words) belongs to no class of the project", place: place)
+        }
+    }
+}
+
+extension Element {
+    /// The object at which a connection begins.
+    var ownerOfConnection: Element? { Connection(self)?.source }
+
+    /// The class that the system or the project makes for the object, as Swift names it.
+    var swiftClassName: String { customClass ?? systemClassName ?? "UIView" }
+
+    /// Whether the object can be handed to a parameter of a type, which is written as it stands in the code.
+    fileprivate func canBe(_ type: String) -> Bool {
+        var type = type
+        if type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+        return ["Any", "AnyObject", "NSObject", "UIResponder", "UIView", "UIControl", customClass, systemClassName]
+            .contains(type)
+    }
+}
+
+extension String {
+    /// `B` of `A.B`.
+    fileprivate var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+}

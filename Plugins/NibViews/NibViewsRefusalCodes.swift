@@ -1,0 +1,96 @@
+import TransformKit
+
+/// Declares the reasons for which views stay in their documents.
+extension RefusalCode {
+    static let ofExtraction: [RefusalCode] =
+        [
+            segueInside, leadsOutside, referredFromOutside, outletCollection, cellsInside, noAutoLayout, fixedFrame,
+            variesItself, rootOutlet, translated, objectiveCOwner, ownerUnclear, outletShared, outletUnusual,
+            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, oldSystem, inPackage, outsideOfStep,
+        ] + documentOwner + targetAdditions
+
+    static let segueInside = RefusalCode(
+        "segue-inside", "A segue begins in the view, or a container in it embeds a scene: a xib has neither.",
+        advice: "Let the view controller perform the segue, or extract a smaller view.")
+
+    static let leadsOutside = RefusalCode(
+        "leads-outside", "Something in the view names an object that stays outside, such as a delegate or a constraint.",
+        advice: "Set delegates in code, tie the view's own edges in place of what is in it, or extract a larger view.")
+
+    static let referredFromOutside = RefusalCode(
+        "referred-from-outside", "Something outside of the view names an object in it by other means than an outlet.",
+        advice: "Tie the view's own edges in place of what is in it, or extract a larger view.")
+
+    static let outletCollection = RefusalCode(
+        "outlet-collection", "An outlet collection holds an object of the view, and those of a xib are its own.",
+        advice: "Make an outlet of each, or extract a larger view.")
+
+    static let cellsInside = RefusalCode(
+        "cells-inside", "A table or collection in the view has cells, which it cannot have in a xib.",
+        advice: "Give the cells xibs of their own first.")
+
+    static let noAutoLayout = RefusalCode(
+        "no-auto-layout", "The document uses no Auto Layout, so that the content could not say how large it is.",
+        advice: "Turn Auto Layout on, or move the view by hand.")
+
+    static let fixedFrame = RefusalCode(
+        "fixed-frame", "A view inside has no constraints and stays at its frame.",
+        advice: "Give it constraints.")
+
+    static let variesItself = RefusalCode(
+        "varies-itself", "The view says something of itself or its content that differs by size class.",
+        advice: "Say it of the views inside.")
+
+    static let rootOutlet = RefusalCode(
+        "root-outlet", "An outlet leads to the stack view itself, which another view stands for afterwards.",
+        advice: "Extract the view around it, or what is in it.")
+
+    static let translated = RefusalCode(
+        "translated", "Texts in the view are translated with its document.",
+        advice: "Move the view with its translations by hand, or set the texts in code.")
+
+    static let objectiveCOwner = RefusalCode(
+        "objective-c-owner", "Outlets or actions that lead to the view are Objective-C's, or Objective-C uses them.",
+        advice: "Move the view by hand.")
+
+    static let ownerUnclear = RefusalCode(
+        "owner-unclear", "The class that has outlets or actions of the view is not in the project, or several have its name.",
+        advice: "Look which class the document means, and set its module.")
+
+    static let outletShared = RefusalCode(
+        "outlet-shared", "The same outlet leads to something else in another place, which would lose it.",
+        advice: "Extract all of them, or give the other place an outlet of its own.")
+
+    static let outletUnusual = RefusalCode(
+        "outlet-unusual",
+        "The outlet is declared in a way that a forwarding property cannot take over, such as with `didSet`.",
+        advice: "Move what the observer does to where the view is loaded.")
+
+    static let outletAssigned = RefusalCode(
+        "outlet-assigned", "Code gives the outlet a value, which the view's own would not see.",
+        advice: "Leave the view, or take the assignment out.")
+
+    static let actionUnclear = RefusalCode(
+        "action-unclear", "The method that a control calls was not found, or takes what the new view cannot give it.",
+        advice: "Let the method take the sender or nothing.")
+
+    static let attributesDiffer = RefusalCode(
+        "attributes-differ", "Equal views have outlets or actions that do not agree about an object.",
+        advice: "Extract one of them by its object id.")
+
+    static let nameTaken = RefusalCode(
+        "name-taken", "The project has something of the name already.",
+        advice: "Choose another name by `name` or `base`.")
+
+    static let noObject = RefusalCode(
+        "no-object", "No view that could be extracted has the id or the label.",
+        advice: "Take the object id from the identity inspector.")
+
+    static let oldSystem = RefusalCode(
+        "old-system", "The app runs on systems that have no layout anchors, which the base class uses.",
+        advice: "Raise the deployment target to 9.0.")
+
+    static let inPackage = RefusalCode(
+        "in-package", "A package builds the document, and its resources are in a bundle of their own.",
+        advice: "Move the view by hand, and load its xib from `Bundle.module`.")
+}

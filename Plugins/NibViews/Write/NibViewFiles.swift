@@ -1,0 +1,144 @@
+import ProjectFiles
+import TransformKit
+
+/// Decides where the files of new classes go, and writes them with what names them in projects.
+struct NibViewFiles {
+    private let context: TransformContext
+    private let baseName: String
+    /// The folder that the recipe wants; nil for one near the code.
+    private let folder: String?
+    private var graph: ProjectGraph { context.graph }
+
+    init(_ context: TransformContext, baseName: String, folder: String?) {
+        self.context = context
+        self.baseName = baseName
+        self.folder = folder
+    }
+
+    /// All edits that a draft comes to, and notes about projects that a tool writes.
+    ///
+    /// - Throws: the reason why the files cannot be written.
+    func edits(of draft: NibViewDraft) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
+        let folder = folder(of: draft)
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        let xib = prefix + draft.className + ".xib"
+        let module = CustomModule(of: draft.places[0].document, for: draft.owner)
+        var document = NibDocument(draft, path: xib, module: module)
+        let base = try base(for: draft.owner)
+        let code = ViewClassText(draft, base: base.name, imports: imports(of: draft)).text
+        var edits = PlaceWriter(draft).edits
+        edits += try OwnerWriter(draft, in: graph).edits()
+        var findings: [Finding] = []
+        for (path, text) in [
+            (xib, String(decoding: document.bytes, as: UTF8.self)), (prefix + draft.className + ".swift", code),
+        ] {
+            let outcome = try context.files.add(path, text: text, to: draft.owner.targets)
+            edits += outcome.edits
+            findings += outcome.findings
+        }
+        if let text = base.text {
+            let outcome = try context.files.add(base.path, text: text, to: draft.owner.targets)
+            edits += outcome.edits
+            findings += outcome.findings
+        }
+        for edit in edits where !context.mayEdit(edit.path) {
+            throw Obstacle(
+                code: .outsideOfStep, reason: "the recipe does not let this step change \(edit.path)",
+                place: Place(path: edit.path))
+        }
+        return (edits, findings)
+    }
+
+    // MARK: Names
+
+    /// Whether a type and its files can have a name.
+    func isFree(_ name: String) -> Bool {
+        guard graph.classes.resolve(name, from: "") == .notInProject else { return false }
+        if graph.swiftFiles.contains(where: { file in file.types.contains { $0.name == name } }) { return false }
+        let files: Set = [name.lowercased() + ".swift", name.lowercased() + ".xib"]
+        return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
+    }
+
+    // MARK: Base
+
+    /// The class above: that of an earlier run, or a new one with its text.
+    private func base(for owner: DocumentOwner) throws(Obstacle) -> (name: String, path: String, text: String?) {
+        for name in [baseName, "NibContentView"] {
+            let text = ViewClassText.base(named: name)
+            let declared = graph.swiftFiles.filter { file in
+                file.types.contains { $0.name == name }
+                    && graph.targets.targets(of: file.path).contains(where: owner.targets.contains)
+            }
+            if let own = declared.first(where: { String(decoding: $0.source.bytes, as: UTF8.self) == text }),
+                Set(owner.targets).isSubset(of: graph.targets.targets(of: own.path))
+            {
+                return (name, own.path, nil)
+            }
+            let folder = NibViewFolder(owner, in: graph).folder(near: [])
+            let path = (folder.isEmpty ? "" : folder + "/") + name + ".swift"
+            if declared.isEmpty, !graph.lists(path), graph.objectiveCFiles.allSatisfy({ !$0.source.contains(identifier: name) }) {
+                return (name, path, text)
+            }
+        }
+        throw Obstacle(
+            code: .nameTaken, reason: "the project has a “\(baseName)” that is another class",
+            place: graph.swiftFiles.first { $0.types.contains { $0.name == baseName } }.map { Place(path: $0.path) }
+                ?? Place(path: ""))
+    }
+
+    // MARK: Places
+
+    private func folder(of draft: NibViewDraft) -> String {
+        if let folder { return folder }
+        let code = draft.owners.map(\.type.declaration.path)
+        return NibViewFolder(draft.owner, in: graph).folder(near: code.isEmpty ? draft.places.map(\.document.path) : code)
+    }
+
+    /// UIKit, and what declares the classes that the new one names.
+    private func imports(of draft: NibViewDraft) -> [String] {
+        var modules: Set<String> = ["UIKit"]
+        let named = draft.properties.keys.map { draft.places[0].shape.objects[$0] }
+        for object in named {
+            if object.customClass != nil {
+                if let module = object.customModule, !object.inheritsModuleFromTarget { modules.insert(module) }
+            } else if let module = Self.frameworks.first(where: { object.swiftClassName.hasPrefix($0.key) })?.value {
+                modules.insert(module)
+            }
+        }
+        return modules.sorted()
+    }
+
+    private static let frameworks = [
+        "MK": "MapKit", "WK": "WebKit", "SCN": "SceneKit", "MTK": "MetalKit", "GLK": "GLKit", "ARSCN": "ARKit",
+        "SK": "SpriteKit",
+    ]
+}
+
+/// Finds the folder for new views of some targets.
+struct NibViewFolder {
+    private let folders: [String]
+    private let all: [String]
+
+    init(_ owner: DocumentOwner, in graph: ProjectGraph) {
+        let wanted = Set(owner.targets)
+        let paths = graph.swiftFiles.map(\.path).filter { Set(graph.targets.targets(of: $0)) == wanted }
+        all = paths
+        folders = Set(paths.map { LocalizedFile(path: $0).folder }).filter { folder in
+            ["views", "view", "customviews", "custom views", "subviews", "components", "xibs", "nibs"]
+                .contains(folder.fileName.lowercased())
+        }.sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+    }
+
+    /// A folder of views below the one that holds some files, or that folder itself.
+    ///
+    /// - Parameter paths: where the code is that has to do with the view; none for all of the targets' code.
+    func folder(near paths: [String]) -> String {
+        let folders = (paths.isEmpty ? all : paths).map { LocalizedFile(path: $0).folder }
+        guard let first = folders.first else { return "" }
+        let common = folders.dropFirst().reduce(first.split(separator: "/")) { common, folder in
+            Array(zip(common, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0))
+        }.joined(separator: "/")
+        let below = self.folders.first { common.isEmpty || $0 == common || $0.hasPrefix(common + "/") }
+        return below ?? (common.isEmpty ? first : common)
+    }
+}

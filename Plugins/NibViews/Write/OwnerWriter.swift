@@ -1,0 +1,99 @@
+import SwiftWriting
+import TransformKit
+
+/// Writes the classes that had outlets and actions of what moved: an outlet of the new view, and properties that ask it.
+struct OwnerWriter {
+    private let draft: NibViewDraft
+    private let graph: ProjectGraph
+
+    init(_ draft: NibViewDraft, in graph: ProjectGraph) {
+        self.draft = draft
+        self.graph = graph
+    }
+
+    /// - Throws: the reason why a class cannot be edited.
+    func edits() throws(Obstacle) -> [FileEdit] {
+        var edits: [FileEdit] = []
+        for owner in draft.owners { edits += try self.edits(of: owner) }
+        return edits
+    }
+
+    private func edits(of owner: OwnerDraft) throws(Obstacle) -> [FileEdit] {
+        let forwards = owner.forwards.reduce(into: [OwnerDraft.Forward]()) { unique, forward in
+            if !unique.contains(where: { $0.outlet == forward.outlet }) { unique.append(forward) }
+        }.sorted { $0.outlet.anchors.name.lowerBound < $1.outlet.anchors.name.lowerBound }
+        let declaration = owner.type.declaration
+        guard let source = graph.text(at: forwards.first?.outlet.path ?? declaration.path) else { return [] }
+        let isWeak = forwards.isEmpty || forwards.contains { $0.outlet.ownership == .weak }
+        let lines = outlet(owner, isWeak: isWeak)
+        var edits: [FileEdit] = []
+        if let first = forwards.first {
+            let start = source.startWithComments(of: first.outlet.anchors.declaration.lowerBound)
+            let layout = SwiftLayout(
+                source, indentation: SwiftLayout.indentation(at: start, in: source),
+                step: SwiftLayout(of: source).step)
+            let written = layout.lines(lines, depth: 0)
+            let text = written[0].drop { $0 == " " || $0 == "\t" } + written.dropFirst().map { layout.newline + $0 }.joined()
+            edits.append(
+                .replace(
+                    path: source.path,
+                    TextEdit(insert: text + layout.newline + layout.indentation, at: start, order: owner.outletName)))
+        } else {
+            guard let body = ClassBody(of: declaration, in: source),
+                let edit = body.inserting(properties: [NewMember(name: owner.outletName, lines: lines)])
+            else {
+                throw Obstacle(
+                    code: .actionUnclear, reason: "the class \(owner.type.name) has no body that could be edited",
+                    place: Place(path: declaration.path))
+            }
+            edits.append(.replace(path: source.path, edit))
+        }
+        for attribute in owner.calls.compactMap(\.attribute) {
+            edits.append(.replace(path: attribute.path, TextEdit(attribute.range, "")))
+        }
+        for forward in forwards {
+            guard let text = graph.text(at: forward.outlet.path), let property = draft.properties[forward.number] else { continue }
+            let edit = TextEdit(
+                forward.outlet.anchors.declaration,
+                forwarding(forward.outlet, to: "\(owner.outletName)?.\(property.name)", in: text))
+            edits.append(.replace(path: text.path, edit))
+        }
+        return edits
+    }
+
+    /// The outlet of the view, which hands the messages of its controls on.
+    private func outlet(_ owner: OwnerDraft, isWeak: Bool) -> [String] {
+        let declaration =
+            "@IBOutlet private \(isWeak ? "weak " : "")var \(owner.outletName): \(draft.className)!"
+        if owner.calls.isEmpty { return [declaration] }
+        let calls = owner.calls.map { call in
+            let handler = draft.handlers[call.handler]
+            let parameter = handler.sender == nil ? "" : call.usesSender ? " sender in" : " _ in"
+            let capture = handler.sender == nil ? "[weak self] in" : "[weak self]" + parameter
+            return "        \(owner.outletName).\(handler.name) = { \(capture) \(call.text) }"
+        }
+        return ["\(declaration) {", "    didSet {"] + calls + ["    }", "}"]
+    }
+
+    /// `private var titleLabel: UILabel! { return cardView?.titleLabel }`
+    private func forwarding(_ outlet: SwiftOutlet, to expression: String, in source: SourceText) -> String {
+        let access = outlet.anchors.access.map { source.string($0) + " " } ?? ""
+        return "\(access)var \(outlet.name): \(outlet.type) { return \(expression) }"
+    }
+}
+
+extension SourceText {
+    /// Where the comments right above a declaration begin, a heading not among them; else where the declaration does.
+    fileprivate func startWithComments(of offset: Int) -> Int {
+        var start = offset
+        while true {
+            let line = lineRange(containing: start)
+            guard line.lowerBound > 0 else { return start }
+            let above = lineRange(containing: line.lowerBound - 1)
+            let text = string(above)
+            let words = text.drop { $0 == " " || $0 == "\t" }
+            guard words.hasPrefix("//"), !words.contains("MARK") else { return start }
+            start = above.lowerBound + text.utf8.count - words.utf8.count
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import TransformKit
+
+/// Writes the Swift of a class whose content is in a xib, and of the class above it.
+struct ViewClassText {
+    private let draft: NibViewDraft
+    private let base: String
+    private let imports: [String]
+
+    init(_ draft: NibViewDraft, base: String, imports: [String]) {
+        self.draft = draft
+        self.base = base
+        self.imports = imports
+    }
+
+    var text: String {
+        var members: [[String]] = []
+        let properties = draft.properties.sorted { $0.key < $1.key }.map { $0.value }
+        let outlets = properties.map { property in
+            "@IBOutlet \(property.isPrivate ? "private" : "private(set)") \(property.isWeak ? "weak " : "")var "
+                + "\(property.name): \(property.type)!"
+        }
+        if !outlets.isEmpty { members.append(outlets) }
+        if !draft.handlers.isEmpty { members.append(draft.handlers.map(closure)) }
+        members += draft.inspectables.map(inspectable)
+        members += draft.handlers.map(action)
+        let lines = members.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }
+        let header = imports.map { "import \($0)" } + ["", "/// The view of `\(draft.className).xib`."]
+        let body =
+            lines.isEmpty
+            ? ["final class \(draft.className): \(base) {}"]
+            : ["final class \(draft.className): \(base) {"] + lines + ["}"]
+        return (header + body).joined(separator: "\n") + "\n"
+    }
+
+    private func closure(_ handler: NibViewDraft.Handler) -> String {
+        "var \(handler.name): ((\(handler.sender ?? "")) -> Void)?"
+    }
+
+    private func action(_ handler: NibViewDraft.Handler) -> [String] {
+        let parameter = handler.sender.map { "_ sender: \($0)" } ?? ""
+        return [
+            "@IBAction private func \(handler.method)(\(parameter)) {",
+            "    \(handler.name)?(\(handler.sender == nil ? "" : "sender"))", "}",
+        ]
+    }
+
+    private func inspectable(_ inspectable: NibViewDraft.Inspectable) -> [String] {
+        let object = draft.properties[inspectable.number]?.name ?? ""
+        let type = inspectable.kind == .image ? "UIImage?" : "String?"
+        let (getter, setter) =
+            inspectable.kind == .title
+            ? ("\(object).title(for: .normal)", "\(object).setTitle(newValue, for: .normal)")
+            : ("\(object).\(inspectable.kind.rawValue)", "\(object).\(inspectable.kind.rawValue) = newValue")
+        return [
+            "@IBInspectable var \(inspectable.name): \(type) {", "    get { return \(getter) }",
+            "    set { \(setter) }", "}",
+        ]
+    }
+
+    /// The class above all that are written.
+    static func base(named name: String) -> String {
+        """
+        import UIKit
+
+        /// A view whose content is in the xib that has the name of its class.
+        ///
+        /// The view is the File's Owner of the xib, and the first view there is the content, which fills it.
+        @IBDesignable
+        class \(name): UIView {
+            private weak var content: UIView?
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addContent()
+            }
+
+            required init?(coder: NSCoder) {
+                super.init(coder: coder)
+                addContent()
+            }
+
+            override func prepareForInterfaceBuilder() {
+                super.prepareForInterfaceBuilder()
+                content?.prepareForInterfaceBuilder()
+            }
+
+            private func addContent() {
+                let nib = UINib(nibName: String(describing: type(of: self)), bundle: Bundle(for: type(of: self)))
+                guard let content = nib.instantiate(withOwner: self, options: nil).first as? UIView else { return }
+                content.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(content)
+                NSLayoutConstraint.activate([
+                    content.topAnchor.constraint(equalTo: topAnchor),
+                    content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                    bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                    trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                ])
+                self.content = content
+            }
+        }
+
+        """
+    }
+}
