@@ -6,8 +6,31 @@ extension RefusalCode {
         [
             segueInside, leadsOutside, referredFromOutside, outletCollection, cellsInside, noAutoLayout, fixedFrame,
             variesItself, rootOutlet, translated, objectiveCOwner, ownerUnclear, outletShared, outletUnusual,
-            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, oldSystem, inPackage, outsideOfStep,
+            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, deploymentTarget, inPackage, outsideOfStep,
         ] + documentOwner + targetAdditions
+
+    static let ofInlining: [RefusalCode] =
+        [noXib, classHasCode, usedInCode, placeHasContent, contentDiffers, translated, outsideOfStep] + fileOperations
+
+    static let noXib = RefusalCode(
+        "no-xib", "The class has not one xib of its name with one view, whose File's Owner it is.",
+        advice: "Name the xib after the class, and let it hold one view.")
+
+    static let classHasCode = RefusalCode(
+        "class-has-code", "The class does more than stand for its xib, and that would be lost.",
+        advice: "Leave the class, or move its code to who uses it.")
+
+    static let usedInCode = RefusalCode(
+        "used-in-code", "Code makes views of the class, names it or uses its views for more than outlets and actions.",
+        advice: "Leave the class, or let code ask for what is in the view.")
+
+    static let placeHasContent = RefusalCode(
+        "place-has-content", "A view of the class has something in it already, or lacks what the content needs.",
+        advice: "Move what is in the view to beside it.")
+
+    static let contentDiffers = RefusalCode(
+        "content-differs", "The content and the view around it say different things of the same, such as a color.",
+        advice: "Let only one of them say it.")
 
     static let segueInside = RefusalCode(
         "segue-inside", "A segue begins in the view, or a container in it embeds a scene: a xib has neither.",
@@ -85,10 +108,6 @@ extension RefusalCode {
     static let noObject = RefusalCode(
         "no-object", "No view that could be extracted has the id or the label.",
         advice: "Take the object id from the identity inspector.")
-
-    static let oldSystem = RefusalCode(
-        "old-system", "The app runs on systems that have no layout anchors, which the base class uses.",
-        advice: "Raise the deployment target to 9.0.")
 
     static let inPackage = RefusalCode(
         "in-package", "A package builds the document, and its resources are in a bundle of their own.",

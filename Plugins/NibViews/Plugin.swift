@@ -2,5 +2,5 @@ import TransformKit
 
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {
-    register([ExtractNibViews.self], in: registry)
+    register([ExtractNibViews.self, InlineNibViews.self], in: registry)
 }

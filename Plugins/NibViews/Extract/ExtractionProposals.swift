@@ -42,7 +42,7 @@ struct ExtractionProposals {
             }
             if places.count >= minimumPlaces { movable.append((group, places)) }
         }
-        let outlets = movable.flatMap(\.places).flatMap(\.crossings.outlets)
+        let outlets = movable.flatMap(\.places).flatMap { $0.crossings.outlets + $0.crossings.ownOutlets }
         let reader = OwnerReader(Set(outlets.map(\.property)), in: graph)
         let planner = NibViewPlanner(reader, in: graph)
         for (group, places) in movable { add(group, places, planner) }
@@ -55,11 +55,12 @@ struct ExtractionProposals {
         guard case .targets = owner else {
             throw Obstacle(code: .inPackage, reason: "a package builds its document", place: place)
         }
+        // Where nobody says for which systems the app is, the compiler still does.
         let bundles = Set(graph.resourceBundles(of: place.path))
         if let obstacle = DeploymentObstacle(bundles, need: .layoutAnchors, platform: group.views[0].view.document.kind.platform),
             obstacle.code == .deploymentTarget
         {
-            throw Obstacle(code: .oldSystem, reason: obstacle.reason, place: place)
+            throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)
         }
         return owner
     }

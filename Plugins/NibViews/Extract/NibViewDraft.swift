@@ -74,6 +74,8 @@ struct OwnerDraft {
     let type: SwiftClass
     /// The objects that have the outlet, each with the place that it leads to.
     var sources: [(source: Element, place: Int)]
+    /// The outlet that the objects had of the plain view; nil where they get a new one.
+    var present: SwiftOutlet?
     var outletName = ""
     var forwards: [Forward] = []
     var calls: [Call] = []

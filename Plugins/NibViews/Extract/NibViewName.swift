@@ -28,15 +28,17 @@ struct NibViewName {
         let texts = Self.commonTexts(of: places).map { Self.meaningful($0.nameWords) }
         let owners = Self.commonWords(ofOwners: places)
         let noun = Self.noun(for: places[0])
-        let candidates = [members] + texts.filter { (1...3).contains($0.count) } + [owners + [noun]]
-        for words in candidates where !words.isEmpty && words.count < 5 {
+        let kinds = Self.kinds(in: places[0].shape)
+        let candidates =
+            [members] + texts.filter { (1...3).contains($0.count) } + [owners.isEmpty ? kinds : owners + [noun], owners + kinds]
+        for words in candidates where !words.isEmpty && words.count < 7 {
             let name = Self.typeName(words)
             if isFree(name) {
                 self.init(name, isGuessed: true)
                 return
             }
         }
-        let base = Self.typeName(Array(owners.prefix(3)) + [noun])
+        let base = Self.typeName(owners + kinds)
         var number = 2
         while !isFree(base + String(number)) { number += 1 }
         self.init(base + String(number), isGuessed: true)
@@ -66,10 +68,12 @@ struct NibViewName {
 
     /// Words without those that say only that something is a view.
     static func meaningful(_ words: [String]) -> [String] {
-        words.filter { word in
-            !empty.contains(word.lowercased()) && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        words.enumerated().filter { index, word in
+            // What all classes of a project begin with says nothing of this one.
+            let isPrefix = index == 0 && word.count < 4 && word == word.uppercased() && words.count > 1
+            return !isPrefix && !empty.contains(word.lowercased()) && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 && word.count > 1
-        }
+        }.map(\.element)
     }
 
     private static let empty: Set<String> = [
@@ -141,6 +145,17 @@ struct NibViewName {
         return owner ?? place.view.ancestors.last { $0.isTopLevel }?.customClass ?? ""
     }
 
+    /// What kinds of objects are in the view, each once: `ImageLabelButton`.
+    private static func kinds(in shape: ViewShape) -> [String] {
+        var kinds: [String] = []
+        for object in shape.objects.dropFirst() where object.parent?.isNamed("subviews") == true {
+            if ["view", "stackView", "scrollView"].contains(object.name) { continue }
+            let kind = object.isNamed("imageView") ? "Image" : object.name.capitalizedWord
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds.isEmpty ? ["Content"] : Array(kinds.prefix(3))
+    }
+
     /// What a view without a name is: by the control in it, else by its form.
     private static func noun(for place: NibPlace) -> String {
         let kinds = Set(place.shape.objects.map(\.name))
@@ -189,10 +204,15 @@ extension String {
         if names.count(where: { $0 == first }) * 2 > names.count { return first.loweredFirst }
         let words = names.map { $0.nameWords.map { $0.lowercased() } }
         let shared = (names.first ?? "").nameWords.filter { word in words.allSatisfy { $0.contains(word.lowercased()) } }
-        let isTelling = shared.contains { $0.count > 2 && !$0.allSatisfy(\.isNumber) }
+        let isTelling = shared.contains { $0.count > 2 && !$0.allSatisfy(\.isNumber) && !kindWords.contains($0.lowercased()) }
         guard isTelling else { return nil }
         return first.contains("_") ? shared.joined(separator: "_") : shared.camelCased
     }
+
+    /// Words for what kind of object a name is of.
+    private static let kindWords: Set<String> = [
+        "lbl", "label", "btn", "button", "img", "image", "view", "field", "textfield", "txt", "switch", "icon", "outlet",
+    ]
 
     private var loweredFirst: String {
         first?.isUppercase == true ? nameWords.camelCased : self

@@ -137,7 +137,7 @@ struct NibViewPlanner {
             let usesSender = called.values.contains { $0.label != nil }
             let common = String.common(of: called.sorted { $0.key < $1.key }.map(\.value.name))
             let object = draft.places[0].shape.objects[controls[0].number]
-            let words = (common?.withoutActionWords ?? []).filter { !["btn", "button"].contains($0.lowercased()) }
+            let words = (common?.withoutActionWords ?? []).filter { !["btn", "button", "action"].contains($0.lowercased()) }
             let base = words.isEmpty ? [object.eventWord(controls[0].event)] : words
             let method = names.add(
                 words.isEmpty ? object.name + base[0].capitalizedWord : common ?? base.camelCased, kind: "")
@@ -188,6 +188,10 @@ struct NibViewPlanner {
         }
         var taken: [SwiftClass: Set<String>] = [:]
         for index in draft.owners.indices {
+            if let present = draft.owners[index].present {
+                draft.owners[index].outletName = present.name
+                continue
+            }
             let type = draft.owners[index].type
             let siblings = draft.owners.count { $0.type == type }
             let name = outletName(draft.owners[index], draft, isOneOfSeveral: siblings > 1, taken[type] ?? [])
@@ -229,17 +233,21 @@ struct NibViewPlanner {
                     handler: handler, text: "self?.\(method.name)(\(argument ?? ""))", usesSender: argument != nil, attribute: isFree ? method.attribute : nil))
         }
         let forwards = outlets.map { OwnerDraft.Forward(outlet: $0.outlet, number: $0.crossing.number) }
+        let own = draft.places.flatMap(\.crossings.ownOutlets)
+        let present = draft.places[place].crossings.ownOutlets.lazy.filter { $0.source == source }
+            .compactMap { reader.narrowable($0, among: own) }.first { $0.type == type }?.outlet
         // Another scene of the class has the same outlets, and so the same view.
         let index = draft.owners.firstIndex { owner in
             owner.type == type && !owner.sources.contains { $0.source == source }
                 && owner.calls.map(\.text) == calls.map(\.text)
-                && Set(owner.forwards.map(\.outlet)) == Set(forwards.map(\.outlet))
+                && Set(owner.forwards.map(\.outlet)) == Set(forwards.map(\.outlet)) && owner.present == present
         }
         if let index {
             draft.owners[index].sources.append((source, place))
         } else {
             let shared = draft.owners.first { owner in
                 owner.forwards.contains { known in forwards.contains { $0.outlet == known.outlet } }
+                    || present != nil && owner.present == present
             }
             if shared != nil {
                 throw Obstacle(
@@ -248,7 +256,8 @@ struct NibViewPlanner {
                     place: source.place)
             }
             draft.owners.append(
-                OwnerDraft(type: type, sources: [(source, place)], forwards: forwards, calls: calls))
+                OwnerDraft(
+                    type: type, sources: [(source, place)], present: present, forwards: forwards, calls: calls))
         }
     }
 
@@ -276,10 +285,16 @@ struct NibViewPlanner {
 private struct MemberNames {
     private var taken: Set<String>
 
+    /// Words of Swift that an outlet may be called by chance.
+    private static let keywords: Set<String> = [
+        "as", "case", "class", "default", "extension", "for", "if", "import", "in", "init", "is", "let", "operator",
+        "repeat", "return", "super", "switch", "throw", "try", "var", "where", "while",
+    ]
+
     init(of draft: NibViewDraft) { taken = UIViewMembers.names }
 
     mutating func add(_ wanted: String, kind: String) -> String {
-        var name = wanted.isEmpty ? "content" : wanted
+        var name = wanted.isEmpty ? "content" : Self.keywords.contains(wanted) ? wanted + "Control" : wanted
         if taken.contains(name), !kind.isEmpty, !name.lowercased().hasSuffix(kind.lowercased()) {
             name += kind.capitalizedWord
         }

@@ -77,6 +77,22 @@ struct OwnerReader {
         return Outlet(crossing: crossing, type: owner, outlet: outlet)
     }
 
+    /// An outlet of the plain view that can become one of the new class: nothing but these views is ever in it.
+    func narrowable(_ crossing: Crossings.Outlet, among own: [Crossings.Outlet]) -> Outlet? {
+        guard let found = try? outlet(crossing), found.outlet.wrappedType == "UIView",
+            connections(of: found.outlet).allSatisfy({ connection in
+                own.contains { $0.element == connection.connection.element }
+            })
+        else { return nil }
+        // A variable that takes the view takes its class as well, and no other view afterwards.
+        let isCopied = (uses[crossing.property] ?? []).contains { $0.lineText.contains("var ") }
+        let isRequired = graph.swiftFiles.contains {
+            $0.source.contains(identifier: "protocol") && $0.source.contains(identifier: crossing.property)
+                && ProtocolRequirements.properties(of: $0.source).contains(crossing.property)
+        }
+        return isCopied || isRequired ? nil : found
+    }
+
     /// The connections that lead to what an outlet's declaration is filled with, in all documents.
     func connections(of outlet: SwiftOutlet) -> [OutletConnection] { connections[OutletPlace(outlet)] ?? [] }
 

@@ -37,6 +37,9 @@ struct NibPlace {
             || view.child(named: "connections") != nil
     }
 
+    /// The ids of the objects that move.
+    var movedIDs: [String] { shape.objects.dropFirst().compactMap(\.id) }
+
     /// The color behind the view; nil where it has none.
     var background: Element? { view.children.first { $0["key"] == "backgroundColor" } }
 }

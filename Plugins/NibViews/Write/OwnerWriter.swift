@@ -27,7 +27,10 @@ struct OwnerWriter {
         let isWeak = forwards.isEmpty || forwards.contains { $0.outlet.ownership == .weak }
         let lines = outlet(owner, isWeak: isWeak)
         var edits: [FileEdit] = []
-        if let first = forwards.first {
+        if let present = owner.present {
+            guard let text = graph.text(at: present.path) else { return [] }
+            edits.append(.replace(path: present.path, narrowing(present, lines, in: text)))
+        } else if let first = forwards.first {
             let start = source.startWithComments(of: first.outlet.anchors.declaration.lowerBound)
             let layout = SwiftLayout(
                 source, indentation: SwiftLayout.indentation(at: start, in: source),
@@ -70,9 +73,23 @@ struct OwnerWriter {
             let handler = draft.handlers[call.handler]
             let parameter = handler.sender == nil ? "" : call.usesSender ? " sender in" : " _ in"
             let capture = handler.sender == nil ? "[weak self] in" : "[weak self]" + parameter
-            return "        \(owner.outletName).\(handler.name) = { \(capture) \(call.text) }"
+            let mark = owner.present?.optionality == .optional ? "?" : ""
+            return "        \(owner.outletName)\(mark).\(handler.name) = { \(capture) \(call.text) }"
         }
         return ["\(declaration) {", "    didSet {"] + calls + ["    }", "}"]
+    }
+
+    /// The outlet that was there, of the new class: `@IBOutlet weak var card: CardView! { didSet { … } }`
+    private func narrowing(_ outlet: SwiftOutlet, _ lines: [String], in source: SourceText) -> TextEdit {
+        let declaration = outlet.anchors.declaration
+        let head = source.string(declaration.lowerBound..<outlet.anchors.name.upperBound)
+        let mark = outlet.optionality == .optional ? "?" : "!"
+        let layout = SwiftLayout(
+            source, indentation: SwiftLayout.indentation(at: declaration.lowerBound, in: source),
+            step: SwiftLayout(of: source).step)
+        let observer = layout.lines(Array(lines.dropFirst()), depth: 0).map { layout.newline + $0 }.joined()
+        return TextEdit(
+            declaration, "\(head): \(draft.className)\(mark)" + (observer.isEmpty ? "" : " {" + observer))
     }
 
     /// `private var titleLabel: UILabel! { return cardView?.titleLabel }`

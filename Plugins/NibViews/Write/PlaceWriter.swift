@@ -30,6 +30,10 @@ struct PlaceWriter {
             }
             for outlet in place.crossings.outlets { editor.removeElement(outlet.element) }
         }
+        let moved = Set(places.flatMap { $0.element.movedIDs })
+        for picture in document.root.children(named: "designables").flatMap(\.children) {
+            if picture["name"].map(moved.contains) == true { editor.removeElement(picture) }
+        }
         // The image of a place is named by a runtime attribute afterwards.
         for inspectable in draft.inspectables where inspectable.kind == .image {
             for (_, place) in places {
@@ -108,7 +112,7 @@ struct PlaceWriter {
 
     private func addOutlets(to editor: inout DocumentEditor, _ document: IBDocument) {
         var ids = ObjectIDGenerator(document)
-        for owner in draft.owners {
+        for owner in draft.owners where owner.present == nil {
             for (source, place) in owner.sources where source.document == document {
                 guard let view = draft.places[place].view.id else { continue }
                 let outlet = NewElement(

@@ -47,14 +47,23 @@ struct ViewClassText {
     private func inspectable(_ inspectable: NibViewDraft.Inspectable) -> [String] {
         let object = draft.properties[inspectable.number]?.name ?? ""
         let type = inspectable.kind == .image ? "UIImage?" : "String?"
-        let (getter, setter) =
-            inspectable.kind == .title
-            ? ("\(object).title(for: .normal)", "\(object).setTitle(newValue, for: .normal)")
-            : ("\(object).\(inspectable.kind.rawValue)", "\(object).\(inspectable.kind.rawValue) = newValue")
+        let (getter, setter) = Self.access(to: object, inspectable.kind)
         return [
             "@IBInspectable var \(inspectable.name): \(type) {", "    get { return \(getter) }",
             "    set { \(setter) }", "}",
         ]
+    }
+
+    private static func access(to object: String, _ kind: ViewValue.Kind) -> (getter: String, setter: String) {
+        kind == .title
+            ? ("\(object).title(for: .normal)", "\(object).setTitle(newValue, for: .normal)")
+            : ("\(object).\(kind.rawValue)", "\(object).\(kind.rawValue) = newValue")
+    }
+
+    /// The words of an inspectable property's accessors, without braces.
+    static func accessors(of object: String, _ kind: ViewValue.Kind) -> String {
+        let (getter, setter) = access(to: object, kind)
+        return "get return \(getter) set \(setter)"
     }
 
     /// The class above all that are written.

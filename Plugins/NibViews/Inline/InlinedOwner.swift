@@ -1,0 +1,189 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// A class with an outlet of a view that goes: what it asks of the view, and what it does for its controls.
+struct InlinedOwner {
+    /// A property that asks the view for one of its outlets.
+    struct Forward {
+        let name: String
+        /// The outlet of the view's class.
+        let member: String
+        let declaration: Range<Int>
+        let text: String
+    }
+
+    /// A method that a closure of the view calls.
+    struct Call {
+        let closure: String
+        let selector: String
+        /// Where `@IBAction` goes; nil where the method has it.
+        let attribute: Int?
+    }
+
+    let path: String
+    let outlet: SwiftOutlet
+    private(set) var forwards: [Forward] = []
+    private(set) var calls: [Call] = []
+    /// Whether the outlet stays, as one of a plain view: other code sees it, or does more with it than views can.
+    private(set) var isKept: Bool
+
+    /// - Throws: the reason why the outlet cannot go.
+    init(_ outlet: SwiftOutlet, of inlined: InlinedClass, in graph: ProjectGraph) throws(Obstacle) {
+        self.outlet = outlet
+        path = outlet.path
+        guard let source = graph.text(at: path) else {
+            throw Obstacle(code: .usedInCode, reason: "its file was not read", place: Place(path: path))
+        }
+        let reader = OwnerSyntax(outlet, of: inlined, source)
+        reader.walk(SwiftSyntaxTree.parse(source))
+        forwards = reader.forwards
+        calls = reader.calls
+        let known = Set(reader.known)
+        let isPrivate = ["private", "fileprivate"].contains(outlet.access)
+        isKept = !isPrivate
+        for file in graph.swiftFiles {
+            let isOwn = file.path == path
+            // A private outlet is seen in its file alone.
+            guard isOwn || !isPrivate else { continue }
+            for offset in file.source.offsets(ofIdentifier: outlet.name) where !isOwn || !known.contains(offset) {
+                if file.source.asks(for: inlined.members, behind: offset + outlet.name.utf8.count) {
+                    throw Obstacle(
+                        code: .usedInCode, reason: "code uses “\(outlet.name)” for more than its outlets and actions",
+                        place: Place(file.source, at: offset))
+                }
+                isKept = true
+            }
+        }
+        guard reader.isUnderstood else {
+            throw Obstacle(
+                code: .usedInCode, reason: "“\(outlet.name)” does more than hand on the messages of controls",
+                place: Place(source, at: outlet.anchors.name.lowerBound))
+        }
+    }
+}
+
+extension SourceText {
+    /// Whether code asks what ends at an offset for one of some members: `.title` or `?.title`.
+    fileprivate func asks(for members: Set<String>, behind offset: Int) -> Bool {
+        let rest = string(offset..<min(bytes.count, offset + 200)).drop { $0.isWhitespace || $0 == "?" || $0 == "!" }
+        guard rest.first == "." else { return false }
+        let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return members.contains(String(member))
+    }
+}
+
+/// Reads the class that declares an outlet.
+private final class OwnerSyntax: SyntaxVisitor {
+    private let outlet: SwiftOutlet
+    private let inlined: InlinedClass
+    private let source: SourceText
+    private(set) var forwards: [InlinedOwner.Forward] = []
+    private(set) var calls: [InlinedOwner.Call] = []
+    /// The places of the outlet's name that were understood.
+    private(set) var known: [Int] = []
+    private(set) var isUnderstood = true
+
+    init(_ outlet: SwiftOutlet, of inlined: InlinedClass, _ source: SourceText) {
+        self.outlet = outlet
+        self.inlined = inlined
+        self.source = source
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        if start == outlet.anchors.declaration.lowerBound {
+            known.append(outlet.anchors.name.lowerBound)
+            if let accessors = node.bindings.first?.accessorBlock { read(accessors, node) }
+            return .skipChildren
+        }
+        readForward(node, start)
+        return .skipChildren
+    }
+
+    /// `var titleLabel: UILabel! { return cardView?.titleLabel }`
+    private func readForward(_ node: VariableDeclSyntax, _ start: Int) {
+        guard let binding = node.bindings.first, node.bindings.count == 1, node.attributes.isEmpty,
+            case .getter(let items)? = binding.accessorBlock?.accessors, items.count == 1,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let type = binding.typeAnnotation?.type.trimmedDescription, let item = items.first
+        else { return }
+        let expression = item.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription ?? item.trimmedDescription
+        let prefix = outlet.name + "?."
+        guard expression.hasPrefix(prefix),
+            let member = inlined.outlets.first(where: { $0.name == expression.dropFirst(prefix.count) })
+        else { return }
+        let access = node.modifiers.map { $0.trimmedDescription + " " }.joined()
+        let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+        forwards.append(
+            InlinedOwner.Forward(
+                name: name, member: member.name, declaration: start..<end,
+                text: "@IBOutlet \(access)\(member.isWeak ? "weak " : "")var \(name): \(type)"))
+        let getter = item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset
+        known += source.offsets(ofIdentifier: outlet.name).filter(getter.contains)
+    }
+
+    /// `didSet { cardView.onClose = { [weak self] sender in self?.close(sender) } }`
+    private func read(_ accessors: AccessorBlockSyntax, _ node: VariableDeclSyntax) {
+        guard case .accessors(let list) = accessors.accessors, let accessor = list.first, list.count == 1,
+            accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body,
+            let type = node.enclosingType
+        else { return isUnderstood = false }
+        for statement in body.statements {
+            let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+            let words = statement.trimmedDescription
+            guard let call = call(of: words, in: type) else { return isUnderstood = false }
+            calls.append(call)
+            known.append(start)
+        }
+    }
+
+    /// Reads the text of a statement that sets a closure; nil for any other.
+    private func call(of statement: String, in type: MemberBlockSyntax) -> InlinedOwner.Call? {
+        for closure in inlined.closures {
+            let head = "\(outlet.name).\(closure) = { [weak self] "
+            guard statement.hasPrefix(head), statement.hasSuffix(" }") else { continue }
+            var rest = String(statement.dropFirst(head.count).dropLast(2))
+            for parameter in ["sender in self?.", "_ in self?.", "in self?."] where rest.hasPrefix(parameter) {
+                rest = String(rest.dropFirst(parameter.count))
+                guard let open = rest.firstIndex(of: "("), rest.hasSuffix(")") else { return nil }
+                return method(String(rest[..<open]), String(rest[open...]), closure, type)
+            }
+        }
+        return nil
+    }
+
+    private func method(
+        _ name: String, _ arguments: String, _ closure: String, _ type: MemberBlockSyntax
+    ) -> InlinedOwner.Call? {
+        let functions = type.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { $0.name.text == name }
+        guard let function = functions.first, functions.count == 1 else { return nil }
+        let parameters = function.signature.parameterClause.parameters
+        let label = parameters.first?.firstName.text
+        let selector: String
+        switch (parameters.count, label, arguments) {
+        case (0, _, "()"): selector = name
+        case (1, "_", "(sender)"): selector = name + ":"
+        case (1, let label?, "(\(label ?? ""): sender)"): selector = "\(name)With\(label.capitalizedWord):"
+        default: return nil
+        }
+        let hasAttribute = function.attributes.contains {
+            ["@IBAction", "@objc"].contains($0.trimmedDescription)
+        }
+        let place = hasAttribute ? nil : function.positionAfterSkippingLeadingTrivia.utf8Offset
+        return InlinedOwner.Call(closure: closure, selector: selector, attribute: place)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The members of the type or extension around.
+    fileprivate var enclosingType: MemberBlockSyntax? {
+        var node = parent
+        while let current = node {
+            if let block = current.as(MemberBlockSyntax.self) { return block }
+            node = current.parent
+        }
+        return nil
+    }
+}
