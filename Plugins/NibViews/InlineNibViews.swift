@@ -63,7 +63,9 @@ struct InlineNibViews: Transform {
         let graph = context.graph
         let path = base.declaration.path
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
-        let isNamed = sources.contains { $0.path != path && $0.contains(identifier: base.name) }
+        let isNamed = sources.contains { source in
+            source.path != path && source.contains(identifier: base.name) && graph.isNear(source.path, path)
+        }
         let isUsed = graph.documents.contains { $0.elements.contains { $0.customClass == base.name } }
         guard !isNamed, !isUsed, context.mayEdit(path), let outcome = try? context.files.remove(path) else { return }
         proposals.findings += outcome.findings
@@ -144,7 +146,7 @@ struct InlineNibViews: Transform {
                     code: .usedInCode, reason: "who has the outlet “\(connection.property)” is not known",
                     place: connection.connection.place)
             }
-            owners.append((connection.connection, try InlinedOwner(member.outlet, of: inlined, in: graph)))
+            owners.append((connection.connection, try InlinedOwner(member.outlet, of: member.owner, inlined, in: graph)))
         }
         return owners
     }

@@ -14,6 +14,20 @@ struct NibViewPlanner {
     private struct Code {
         var outlets: [OwnerReader.Outlet] = []
         var methods: [OwnerReader.Method] = []
+
+        /// The methods with the controls that call them.
+        var calls: [(control: NibViewDraft.Control, method: OwnerReader.Method)] {
+            var counts: [String: Int] = [:]
+            return methods.map { method in
+                let key = "\(method.crossing.number) \(method.crossing.event)"
+                defer { counts[key, default: 0] += 1 }
+                return (
+                    NibViewDraft.Control(
+                        number: method.crossing.number, event: method.crossing.event, ordinal: counts[key, default: 0]),
+                    method
+                )
+            }
+        }
     }
 
     /// The places of some equal views that can be moved together, and why the others cannot.
@@ -113,14 +127,7 @@ struct NibViewPlanner {
         // By control: the methods that it calls at each place.
         var methods: [NibViewDraft.Control: [Int: OwnerReader.Method]] = [:]
         for (place, code) in codes.enumerated() {
-            var counts: [String: Int] = [:]
-            for method in code.methods {
-                let key = "\(method.crossing.number) \(method.crossing.event)"
-                let control = NibViewDraft.Control(
-                    number: method.crossing.number, event: method.crossing.event, ordinal: counts[key, default: 0])
-                counts[key, default: 0] += 1
-                methods[control, default: [:]][place] = method
-            }
+            for (control, method) in code.calls { methods[control, default: [:]][place] = method }
         }
         let order = methods.keys.sorted { ($0.number, $0.event, $0.ordinal) < ($1.number, $1.event, $1.ordinal) }
         var groups: [[NibViewDraft.Control]] = []
@@ -202,25 +209,20 @@ struct NibViewPlanner {
 
     private func add(_ source: Element, _ place: Int, _ code: Code, to draft: inout NibViewDraft) throws(Obstacle) {
         let outlets = code.outlets.filter { $0.crossing.source == source }
-        let methods = code.methods.filter { $0.crossing.destination == source }
+        let methods = code.calls.filter { $0.method.crossing.destination == source }
         let types = Set(outlets.map(\.type))
-        guard types.count < 2, let type = types.first ?? methods.first?.type else {
+        guard types.count < 2, let type = types.first ?? methods.first?.method.type else {
             throw Obstacle(
                 code: .ownerUnclear, reason: "several classes declare the outlets of \(ElementSubject(source).words)",
                 place: source.place)
         }
         var calls: [OwnerDraft.Call] = []
-        var counts: [String: Int] = [:]
-        for method in methods {
+        for (control, method) in methods {
             // A class above the method's own does not see it.
             guard method.type == type || graph.classes.chain(of: type).contains(method.type) else {
                 throw Obstacle(
                     code: .actionUnclear, reason: "“\(method.name)” is declared below \(type.name)", place: method.place)
             }
-            let key = "\(method.crossing.number) \(method.crossing.event)"
-            let control = NibViewDraft.Control(
-                number: method.crossing.number, event: method.crossing.event, ordinal: counts[key, default: 0])
-            counts[key, default: 0] += 1
             guard let handler = draft.handlers.firstIndex(where: { $0.controls.contains(control) }) else { continue }
             if calls.contains(where: { $0.handler == handler }) { continue }
             let moved = draft.places.flatMap(\.crossings.actions).map(\.element)

@@ -77,6 +77,7 @@ struct Crossings {
                 code: .leadsOutside,
                 reason: "\(ElementSubject(element).words) leads from it to an object that stays", place: element.place)
         }
+        try checkScene(of: destination, element)
         actions.append(
             Action(
                 element: element, number: number, selector: selector, event: element["eventType"] ?? "",
@@ -116,7 +117,18 @@ struct Crossings {
                 code: element.isNamed("outletCollection") ? .outletCollection : .referredFromOutside,
                 reason: "\(ElementSubject(element).words) leads into it", place: element.place)
         }
+        try checkScene(of: source, element)
         outlets.append(Outlet(element: element, source: source, property: property, number: number))
+    }
+
+    /// A connection between scenes is nil at run time, and a message to nil goes up the responder chain.
+    private func checkScene(of object: Element, _ connection: Element) throws(Obstacle) {
+        let document = view.document
+        if document.scene(holding: object)?.element == document.scene(holding: view)?.element { return }
+        throw Obstacle(
+            code: .leadsOutside,
+            reason: "\(ElementSubject(connection).words) connects it with another scene, which is nil at run time",
+            place: connection.place)
     }
 
     /// Things that a xib cannot have, or that would be laid out otherwise.

@@ -47,7 +47,7 @@ struct InlineWriter {
                 edits.append(.replace(path: owner.path, TextEdit(forward.declaration, forward.text)))
             }
             for place in owner.calls.compactMap(\.attribute) {
-                edits.append(.replace(path: owner.path, TextEdit(insert: "@IBAction ", at: place)))
+                edits.append(.replace(path: place.path, TextEdit(insert: "@IBAction ", at: place.offset)))
             }
         }
         return edits

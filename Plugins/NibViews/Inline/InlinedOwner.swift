@@ -18,7 +18,7 @@ struct InlinedOwner {
         let closure: String
         let selector: String
         /// Where `@IBAction` goes; nil where the method has it.
-        let attribute: Int?
+        let attribute: (path: String, offset: Int)?
     }
 
     let path: String
@@ -29,13 +29,15 @@ struct InlinedOwner {
     private(set) var isKept: Bool
 
     /// - Throws: the reason why the outlet cannot go.
-    init(_ outlet: SwiftOutlet, of inlined: InlinedClass, in graph: ProjectGraph) throws(Obstacle) {
+    init(
+        _ outlet: SwiftOutlet, of type: SwiftClass, _ inlined: InlinedClass, in graph: ProjectGraph
+    ) throws(Obstacle) {
         self.outlet = outlet
         path = outlet.path
         guard let source = graph.text(at: path) else {
             throw Obstacle(code: .usedInCode, reason: "its file was not read", place: Place(path: path))
         }
-        let reader = OwnerSyntax(outlet, of: inlined, source)
+        let reader = OwnerSyntax(outlet, of: inlined, source, OwnerMethods(of: type, in: graph))
         reader.walk(SwiftSyntaxTree.parse(source))
         forwards = reader.forwards
         calls = reader.calls
@@ -46,7 +48,12 @@ struct InlinedOwner {
             let isOwn = file.path == path
             // A private outlet is seen in its file alone.
             guard isOwn || !isPrivate else { continue }
+            let others = file.types.filter { other in
+                other != type.declaration && other.outlets.contains { $0.name == outlet.name }
+            }
             for offset in file.source.offsets(ofIdentifier: outlet.name) where !isOwn || !known.contains(offset) {
+                // Another class has an outlet of the name, and means that.
+                if others.contains(where: { $0.range.contains(offset) }) { continue }
                 if file.source.asks(for: inlined.members, behind: offset + outlet.name.utf8.count) {
                     throw Obstacle(
                         code: .usedInCode, reason: "code uses “\(outlet.name)” for more than its outlets and actions",
@@ -73,19 +80,61 @@ extension SourceText {
     }
 }
 
+/// The methods of a class, of those above it and of their extensions.
+private struct OwnerMethods {
+    private var found: [String: [(path: String, function: FunctionDeclSyntax)]] = [:]
+
+    init(of type: SwiftClass, in graph: ProjectGraph) {
+        var trees: [String: SourceFileSyntax] = [:]
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let source = graph.text(at: part.path) else { continue }
+            let tree = trees[part.path] ?? SwiftSyntaxTree.parse(source)
+            trees[part.path] = tree
+            let collector = FunctionCollector(in: part.range)
+            collector.walk(tree)
+            for function in collector.found {
+                found[function.name.text, default: []].append((part.path, function))
+            }
+        }
+    }
+
+    /// The only method of a name; nil where there is none, or several.
+    func method(named name: String) -> (path: String, function: FunctionDeclSyntax)? {
+        found[name].flatMap { $0.count == 1 ? $0[0] : nil }
+    }
+}
+
+/// Collects the functions in a range that are in no other function.
+private final class FunctionCollector: SyntaxVisitor {
+    private let range: Range<Int>
+    private(set) var found: [FunctionDeclSyntax] = []
+
+    init(in range: Range<Int>) {
+        self.range = range
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if range.contains(node.positionAfterSkippingLeadingTrivia.utf8Offset) { found.append(node) }
+        return .skipChildren
+    }
+}
+
 /// Reads the class that declares an outlet.
 private final class OwnerSyntax: SyntaxVisitor {
     private let outlet: SwiftOutlet
     private let inlined: InlinedClass
     private let source: SourceText
+    private let methods: OwnerMethods
     private(set) var forwards: [InlinedOwner.Forward] = []
     private(set) var calls: [InlinedOwner.Call] = []
     /// The places of the outlet's name that were understood.
     private(set) var known: [Int] = []
     private(set) var isUnderstood = true
 
-    init(_ outlet: SwiftOutlet, of inlined: InlinedClass, _ source: SourceText) {
+    init(_ outlet: SwiftOutlet, of inlined: InlinedClass, _ source: SourceText, _ methods: OwnerMethods) {
         self.outlet = outlet
+        self.methods = methods
         self.inlined = inlined
         self.source = source
         super.init(viewMode: .sourceAccurate)
@@ -95,7 +144,7 @@ private final class OwnerSyntax: SyntaxVisitor {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         if start == outlet.anchors.declaration.lowerBound {
             known.append(outlet.anchors.name.lowerBound)
-            if let accessors = node.bindings.first?.accessorBlock { read(accessors, node) }
+            if let accessors = node.bindings.first?.accessorBlock { read(accessors) }
             return .skipChildren
         }
         readForward(node, start)
@@ -125,40 +174,36 @@ private final class OwnerSyntax: SyntaxVisitor {
     }
 
     /// `didSet { cardView.onClose = { [weak self] sender in self?.close(sender) } }`
-    private func read(_ accessors: AccessorBlockSyntax, _ node: VariableDeclSyntax) {
+    private func read(_ accessors: AccessorBlockSyntax) {
         guard case .accessors(let list) = accessors.accessors, let accessor = list.first, list.count == 1,
-            accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body,
-            let type = node.enclosingType
+            accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body
         else { return isUnderstood = false }
         for statement in body.statements {
             let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
             let words = statement.trimmedDescription
-            guard let call = call(of: words, in: type) else { return isUnderstood = false }
+            guard let call = call(of: words) else { return isUnderstood = false }
             calls.append(call)
             known.append(start)
         }
     }
 
     /// Reads the text of a statement that sets a closure; nil for any other.
-    private func call(of statement: String, in type: MemberBlockSyntax) -> InlinedOwner.Call? {
+    private func call(of statement: String) -> InlinedOwner.Call? {
         for closure in inlined.closures {
-            let head = "\(outlet.name).\(closure) = { [weak self] "
-            guard statement.hasPrefix(head), statement.hasSuffix(" }") else { continue }
+            let heads = ["", "?"].map { "\(outlet.name)\($0).\(closure) = { [weak self] " }
+            guard let head = heads.first(where: statement.hasPrefix), statement.hasSuffix(" }") else { continue }
             var rest = String(statement.dropFirst(head.count).dropLast(2))
             for parameter in ["sender in self?.", "_ in self?.", "in self?."] where rest.hasPrefix(parameter) {
                 rest = String(rest.dropFirst(parameter.count))
                 guard let open = rest.firstIndex(of: "("), rest.hasSuffix(")") else { return nil }
-                return method(String(rest[..<open]), String(rest[open...]), closure, type)
+                return call(of: String(rest[..<open]), String(rest[open...]), closure)
             }
         }
         return nil
     }
 
-    private func method(
-        _ name: String, _ arguments: String, _ closure: String, _ type: MemberBlockSyntax
-    ) -> InlinedOwner.Call? {
-        let functions = type.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { $0.name.text == name }
-        guard let function = functions.first, functions.count == 1 else { return nil }
+    private func call(of name: String, _ arguments: String, _ closure: String) -> InlinedOwner.Call? {
+        guard let (path, function) = methods.method(named: name) else { return nil }
         let parameters = function.signature.parameterClause.parameters
         let label = parameters.first?.firstName.text
         let selector: String
@@ -171,19 +216,7 @@ private final class OwnerSyntax: SyntaxVisitor {
         let hasAttribute = function.attributes.contains {
             ["@IBAction", "@objc"].contains($0.trimmedDescription)
         }
-        let place = hasAttribute ? nil : function.positionAfterSkippingLeadingTrivia.utf8Offset
+        let place = hasAttribute ? nil : (path, function.positionAfterSkippingLeadingTrivia.utf8Offset)
         return InlinedOwner.Call(closure: closure, selector: selector, attribute: place)
-    }
-}
-
-extension SyntaxProtocol {
-    /// The members of the type or extension around.
-    fileprivate var enclosingType: MemberBlockSyntax? {
-        var node = parent
-        while let current = node {
-            if let block = current.as(MemberBlockSyntax.self) { return block }
-            node = current.parent
-        }
-        return nil
     }
 }

@@ -80,7 +80,7 @@ struct NibDocument {
 
     // MARK: Content
 
-    private func content() -> NewElement {
+    private mutating func content() -> NewElement {
         let view = place.view
         var editor = DocumentEditor(place.document)
         for part in view.movingParts.flatMap({ [$0] + $0.descendants }) {
@@ -93,10 +93,14 @@ struct NibDocument {
                 let actions = place.crossings.actions.filter {
                     $0.number == control.number && $0.event == control.event && !$0.destination.isFirstResponder
                 }
-                guard control.ordinal < actions.count else { continue }
+                let selector = handler.method + (handler.sender == nil ? "" : ":")
+                guard control.ordinal < actions.count else {
+                    // The control calls something in another place only.
+                    editor.insertChild(action(selector, control), into: place.shape.objects[control.number])
+                    continue
+                }
                 let element = actions[control.ordinal].element
                 editor.setAttribute("destination", on: element, to: "-1")
-                let selector = handler.method + (handler.sender == nil ? "" : ":")
                 if selector != element["selector"] { editor.setAttribute("selector", on: element, to: selector) }
             }
         }
@@ -104,6 +108,17 @@ struct NibDocument {
             editor.setAttribute("destination", on: action.element, to: "-2")
         }
         return view.isPlainView ? plainContent(editor) : ownContent(&editor)
+    }
+
+    private mutating func action(_ selector: String, _ control: NibViewDraft.Control) -> NewElement {
+        var action = NewElement(
+            "action",
+            [
+                "selector": selector, "destination": "-1",
+                "id": ids.makeID(for: "action \(selector) of \(control.number) \(control.event)"),
+            ])
+        if !control.event.isEmpty { action["eventType"] = control.event }
+        return action
     }
 
     /// A view around what is in a plain one.
