@@ -23,11 +23,14 @@ struct ExtractNibViews: Transform {
             which goes from view to view by `superview` or `subviews` finds another one. Places with such code are listed.
             """,
         options: [
-            OptionDescription("min-views", .integer, default: .integer(4), "The fewest views that make a view worth a xib."),
+            OptionDescription(
+                "min-views", .integer, default: .integer(4), "The fewest views that make a view worth a xib."),
             OptionDescription("min-places", .integer, default: .integer(2), "The fewest equal views that share one."),
             OptionDescription("name", .string, "The name of the class, where one view is selected by `object`."),
-            OptionDescription("base", .string, default: .string("NibView"), "The name of the class above all new ones."),
-            OptionDescription("folder", .string, "The folder for the new files; by default one of views near the code."),
+            OptionDescription(
+                "base", .string, default: .string("NibView"), "The name of the class above all new ones."),
+            OptionDescription(
+                "folder", .string, "The folder for the new files; by default one of views near the code."),
         ],
         selectors: [
             OptionDescription("document", .string, "Only views in documents whose path matches, with * and ?."),
@@ -72,7 +75,8 @@ struct ExtractNibViews: Transform {
         }
         for key in ["name", "base"] {
             guard let name = options.string(key), !name.isTypeName else { continue }
-            problems.append(OptionProblem(key, "It must be the name of a class: letters and digits, such as RatingView."))
+            problems.append(
+                OptionProblem(key, "It must be the name of a class: letters and digits, such as RatingView."))
         }
         if options.string("name") != nil, selection.string("object") == nil {
             problems.append(OptionProblem("name", "It names one class, so a view has to be selected by `object`."))
@@ -94,8 +98,10 @@ struct ExtractNibViews: Transform {
                     place: Place(path: context.graph.documents[0].path))
             ])
         }
-        let files = NibViewFiles(context, baseName: base, folder: folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
-        var proposing = ExtractionProposals(context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1)
+        let files = NibViewFiles(
+            context, baseName: base, folder: folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+        var proposing = ExtractionProposals(
+            context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1)
         return proposing.all()
     }
 }

@@ -14,7 +14,7 @@ struct InlineNibViews: Transform {
             again, and closures become actions of the controls. What is in the xib twice afterwards has new object ids.
 
             A class that does more, that code makes or names, or whose views are used for more than that is refused. The base
-            class goes in a second step, when nothing uses it any more.
+            class goes with the only class below it; where there were several, in a second step.
 
             **Every change is for review**: there is one view less between the content and what is around it.
             """,
@@ -46,7 +46,8 @@ struct InlineNibViews: Transform {
             if types.isEmpty { addRemoval(of: base, context, to: &proposals) }
             for type in types where classes?.matches(type.name) ?? true {
                 do throws(Obstacle) {
-                    proposals.changes.append(try change(type, context, &proposals.findings))
+                    proposals.changes.append(
+                        try change(type, isUsed(base, besides: type, graph) ? nil : base, context, &proposals.findings))
                 } catch {
                     proposals.refusals.append(
                         Refusal(
@@ -62,12 +63,8 @@ struct InlineNibViews: Transform {
     private func addRemoval(of base: SwiftClass, _ context: TransformContext, to proposals: inout Proposals) {
         let graph = context.graph
         let path = base.declaration.path
-        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
-        let isNamed = sources.contains { source in
-            source.path != path && source.contains(identifier: base.name) && graph.isNear(source.path, path)
-        }
-        let isUsed = graph.documents.contains { $0.elements.contains { $0.customClass == base.name } }
-        guard !isNamed, !isUsed, context.mayEdit(path), let outcome = try? context.files.remove(path) else { return }
+        guard !isUsed(base, besides: nil, graph), context.mayEdit(path), let outcome = try? context.files.remove(path)
+        else { return }
         proposals.findings += outcome.findings
         proposals.changes.append(
             Change(
@@ -76,8 +73,18 @@ struct InlineNibViews: Transform {
                 intents: [.removes(class: base.name)]))
     }
 
+    /// Whether code or a document names a base class, but for one class below it.
+    private func isUsed(_ base: SwiftClass, besides type: SwiftClass?, _ graph: ProjectGraph) -> Bool {
+        let own: Set = [base.declaration.path, type?.declaration.path]
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        return sources.contains { source in
+            !own.contains(source.path) && source.contains(identifier: base.name)
+                && graph.isNear(source.path, base.declaration.path)
+        } || graph.documents.contains { $0.elements.contains { $0.customClass == base.name } }
+    }
+
     private func change(
-        _ type: SwiftClass, _ context: TransformContext, _ findings: inout [Finding]
+        _ type: SwiftClass, _ base: SwiftClass?, _ context: TransformContext, _ findings: inout [Finding]
     ) throws(Obstacle) -> Change {
         let graph = context.graph
         let inlined = try InlinedClass(type, in: graph)
@@ -85,31 +92,38 @@ struct InlineNibViews: Transform {
         for object in inlined.content.descendants + [inlined.content] {
             guard let entry = object.id.flatMap({ texts.entries(ofObject: $0).first }) else { continue }
             throw Obstacle(
-                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)", place: entry.place)
+                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
+                place: entry.place)
         }
         let places = graph.documents.flatMap(\.elements).filter { element in
             element.customClass == type.name && element.id != nil && !element.isFilesOwner
                 && graph.isNear(element.document.path, type.declaration.path)
         }
         guard let first = places.first else {
-            throw Obstacle(code: .usedInCode, reason: "no document uses \(type.name)", place: Place(path: type.declaration.path))
+            throw Obstacle(
+                code: .usedInCode, reason: "no document uses \(type.name)", place: Place(path: type.declaration.path))
         }
         let owners = try self.owners(of: places, inlined, graph)
         try checkNames(of: inlined, owners.map(\.owner), graph)
         let writer = InlineWriter(inlined, places: places, owners: owners)
         var edits = try writer.documentEdits() + writer.codeEdits()
         var removed: [String: [Range<Int>]] = [:]
-        for (_, owner) in owners where !owner.isKept { removed[owner.path, default: []].append(owner.outlet.anchors.declaration) }
+        for (_, owner) in owners where !owner.isKept {
+            removed[owner.path, default: []].append(owner.outlet.anchors.declaration)
+        }
         var gone = [inlined.xib.path]
         if inlined.isAlone {
             gone.append(type.declaration.path)
         } else {
             removed[type.declaration.path, default: []].append(inlined.declaration)
         }
+        if let base { gone.append(base.declaration.path) }
         for (path, ranges) in removed.sorted(by: { $0.key < $1.key }) {
             guard let source = graph.text(at: path) else { continue }
-            edits += LineRemoval(source, Array(Set(ranges)).sorted { $0.lowerBound < $1.lowerBound }, keepsComments: true)
-                .edits.map { .replace(path: path, $0) }
+            edits += LineRemoval(
+                source, Array(Set(ranges)).sorted { $0.lowerBound < $1.lowerBound }, keepsComments: true
+            )
+            .edits.map { .replace(path: path, $0) }
         }
         for path in gone {
             let outcome = try context.files.remove(path)
@@ -129,7 +143,7 @@ struct InlineNibViews: Transform {
             details: [
                 "views": .list(
                     places.map { ["view": .text(ElementSubject($0).words), "place": .text($0.place.description)] })
-            ], dependence: .filesThere, intents: [.removes(class: type.name)])
+            ], dependence: .filesThere, intents: [type, base].compactMap(\.self).map { .removes(class: $0.name) })
     }
 
     /// The outlets that lead to the views as to objects of the class; others lead to plain views afterwards.
@@ -141,23 +155,28 @@ struct InlineNibViews: Transform {
             guard let destination = connection.destination, places.contains(destination) else { continue }
             let members = connection.members.filter { $0.outlet.wrappedType == inlined.type.name }
             if members.isEmpty, !connection.members.isEmpty { continue }
-            guard let member = members.first, connection.members.count == 1, connection.connection.kind == .outlet else {
+            guard let member = members.first, connection.members.count == 1, connection.connection.kind == .outlet
+            else {
                 throw Obstacle(
                     code: .usedInCode, reason: "who has the outlet “\(connection.property)” is not known",
                     place: connection.connection.place)
             }
-            owners.append((connection.connection, try InlinedOwner(member.outlet, of: member.owner, inlined, in: graph)))
+            owners.append(
+                (connection.connection, try InlinedOwner(member.outlet, of: member.owner, inlined, in: graph)))
         }
         return owners
     }
 
     /// The class's name may stand in its own file and in the outlets that go.
-    private func checkNames(of inlined: InlinedClass, _ owners: [InlinedOwner], _ graph: ProjectGraph) throws(Obstacle) {
+    private func checkNames(of inlined: InlinedClass, _ owners: [InlinedOwner], _ graph: ProjectGraph) throws(Obstacle)
+    {
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
         for source in sources where source.path != inlined.type.declaration.path || !inlined.isAlone {
             for offset in source.offsets(ofIdentifier: inlined.type.name) {
                 let isOwn = source.path == inlined.type.declaration.path && inlined.declaration.contains(offset)
-                let isOutlet = owners.contains { $0.path == source.path && $0.outlet.anchors.declaration.contains(offset) }
+                let isOutlet = owners.contains {
+                    $0.path == source.path && $0.outlet.anchors.declaration.contains(offset)
+                }
                 if isOwn || isOutlet || source.isComment(at: offset) { continue }
                 throw Obstacle(
                     code: .usedInCode, reason: "code names \(inlined.type.name)", place: Place(source, at: offset))

@@ -6,11 +6,12 @@ extension RefusalCode {
         [
             segueInside, leadsOutside, referredFromOutside, outletCollection, cellsInside, noAutoLayout, fixedFrame,
             variesItself, rootOutlet, translated, objectiveCOwner, ownerUnclear, outletShared, outletUnusual,
-            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, deploymentTarget, inPackage, outsideOfStep,
+            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, deploymentTarget, inPackage,
+            outsideOfStep,
         ] + documentOwner + targetAdditions
 
     static let ofInlining: [RefusalCode] =
-        [noXib, classHasCode, usedInCode, placeHasContent, contentDiffers, translated, outsideOfStep] + fileOperations
+        [noXib, classHasCode, usedInCode, placeHasContent, contentDiffers, translated, outsideOfStep] + projectUpdate
 
     static let noXib = RefusalCode(
         "no-xib", "The class has not one xib of its name with one view, whose File's Owner it is.",
@@ -37,7 +38,8 @@ extension RefusalCode {
         advice: "Let the view controller perform the segue, or extract a smaller view.")
 
     static let leadsOutside = RefusalCode(
-        "leads-outside", "Something in the view names an object that stays outside, such as a delegate or a constraint.",
+        "leads-outside",
+        "Something in the view names an object that stays outside, such as a delegate or a constraint.",
         advice: "Set delegates in code, tie the view's own edges in place of what is in it, or extract a larger view.")
 
     static let referredFromOutside = RefusalCode(
@@ -77,7 +79,8 @@ extension RefusalCode {
         advice: "Move the view by hand.")
 
     static let ownerUnclear = RefusalCode(
-        "owner-unclear", "The class that has outlets or actions of the view is not in the project, or several have its name.",
+        "owner-unclear",
+        "The class that has outlets or actions of the view is not in the project, or several have its name.",
         advice: "Look which class the document means, and set its module.")
 
     static let outletShared = RefusalCode(

@@ -47,8 +47,9 @@ struct HelpTests {
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
-            "add-child", "color-accessors", "color-palette", "dependency-bridge", "designable-attributes", "extract-nib-views",
-            "merge-storyboards",
+            "add-child", "color-accessors", "color-palette", "dependency-bridge", "designable-attributes",
+            "extract-nib-views",
+            "inline-nib-views", "merge-storyboards",
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",

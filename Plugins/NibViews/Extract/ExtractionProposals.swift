@@ -57,7 +57,8 @@ struct ExtractionProposals {
         }
         // Where nobody says for which systems the app is, the compiler still does.
         let bundles = Set(graph.resourceBundles(of: place.path))
-        if let obstacle = DeploymentObstacle(bundles, need: .layoutAnchors, platform: group.views[0].view.document.kind.platform),
+        if let obstacle = DeploymentObstacle(
+            bundles, need: .layoutAnchors, platform: group.views[0].view.document.kind.platform),
             obstacle.code == .deploymentTarget
         {
             throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)

@@ -17,8 +17,10 @@ struct NibViewDraft {
         let name: String
         /// The method that the control calls: `close`.
         let method: String
-        /// The type of the control, where the places ask for it.
-        let sender: String?
+        /// The type of the control.
+        let control: String
+        /// Whether the methods of the places ask for the control.
+        let takesSender: Bool
         /// The controls and their events.
         var controls: [Control]
     }

@@ -30,7 +30,9 @@ struct NibViewName {
         let noun = Self.noun(for: places[0])
         let kinds = Self.kinds(in: places[0].shape)
         let candidates =
-            [members] + texts.filter { (1...3).contains($0.count) } + [owners.isEmpty ? kinds : owners + [noun], owners + kinds]
+            [members] + texts.filter { (1...3).contains($0.count) } + [
+                owners.isEmpty ? kinds : owners + [noun], owners + kinds,
+            ]
         for words in candidates where !words.isEmpty && words.count < 7 {
             let name = Self.typeName(words)
             if isFree(name) {
@@ -71,16 +73,22 @@ struct NibViewName {
         words.enumerated().filter { index, word in
             // What all classes of a project begin with says nothing of this one.
             let isPrefix = index == 0 && word.count < 4 && word == word.uppercased() && words.count > 1
-            return !isPrefix && !empty.contains(word.lowercased()) && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+            return !isPrefix && !empty.contains(word.lowercased())
+                && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
                 && word.count > 1
         }.map(\.element)
     }
 
     private static let empty: Set<String> = [
-        "view", "views", "stack", "container", "content", "wrapper", "holder", "ui", "iv", "vw", "uiview", "outlet", "iboutlet",
-        "lbl", "lb", "label", "labels", "bt", "btn", "button", "buttons", "img", "image", "images", "tf", "tv", "txt", "field", "text",
-        "title", "subtitle", "icon", "picto", "switch", "separator", "my", "the", "bg", "background", "main", "constraint",
-        "layout", "height", "width", "row", "item", "header", "footer", "top", "bottom", "left", "right", "info", "cell",
+        "view", "views", "stack", "container", "content", "wrapper", "holder", "ui", "iv", "vw", "uiview", "outlet",
+        "iboutlet",
+        "lbl", "lb", "label", "labels", "bt", "btn", "button", "buttons", "img", "image", "images", "tf", "tv", "txt",
+        "field", "text",
+        "title", "subtitle", "icon", "picto", "switch", "separator", "my", "the", "bg", "background", "main",
+        "constraint",
+        "layout", "height", "width", "row", "item", "header", "footer", "top", "bottom", "left", "right", "info",
+        "cell",
+        "all", "none", "first", "second", "other", "new", "old",
     ]
 
     private static func typeName(_ words: [String]) -> String {
@@ -92,7 +100,8 @@ struct NibViewName {
     /// Words that the outlets and actions of every place have in common: `list` of `list_1` and `titleList2`.
     private static func commonWords(ofMembers places: [NibPlace]) -> [String] {
         let names = places.map { place in
-            let all = place.crossings.outlets.map(\.property) + place.crossings.actions.map { $0.selector.withoutColons }
+            let all =
+                place.crossings.outlets.map(\.property) + place.crossings.actions.map { $0.selector.withoutColons }
             return all.map { meaningful($0.withoutActionWords).map { $0.lowercased() } }
         }
         // A single outlet may be anything; a word that two of them have says what they are of.
@@ -203,15 +212,19 @@ extension String {
         guard let first = names.mostFrequent else { return nil }
         if names.count(where: { $0 == first }) * 2 > names.count { return first.loweredFirst }
         let words = names.map { $0.nameWords.map { $0.lowercased() } }
-        let shared = (names.first ?? "").nameWords.filter { word in words.allSatisfy { $0.contains(word.lowercased()) } }
-        let isTelling = shared.contains { $0.count > 2 && !$0.allSatisfy(\.isNumber) && !kindWords.contains($0.lowercased()) }
+        let shared = (names.first ?? "").nameWords.filter { word in words.allSatisfy { $0.contains(word.lowercased()) }
+        }
+        let isTelling = shared.contains {
+            $0.count > 2 && !$0.allSatisfy(\.isNumber) && !kindWords.contains($0.lowercased())
+        }
         guard isTelling else { return nil }
         return first.contains("_") ? shared.joined(separator: "_") : shared.camelCased
     }
 
     /// Words for what kind of object a name is of.
     private static let kindWords: Set<String> = [
-        "lbl", "label", "btn", "button", "img", "image", "view", "field", "textfield", "txt", "switch", "icon", "outlet",
+        "lbl", "label", "btn", "button", "img", "image", "view", "field", "textfield", "txt", "switch", "icon",
+        "outlet",
     ]
 
     private var loweredFirst: String {

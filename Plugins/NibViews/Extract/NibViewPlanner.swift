@@ -144,14 +144,21 @@ struct NibViewPlanner {
             let usesSender = called.values.contains { $0.label != nil }
             let common = String.common(of: called.sorted { $0.key < $1.key }.map(\.value.name))
             let object = draft.places[0].shape.objects[controls[0].number]
-            let words = (common?.withoutActionWords ?? []).filter { !["btn", "button", "action"].contains($0.lowercased()) }
+            let words = (common?.withoutActionWords ?? []).filter {
+                !["btn", "button", "action"].contains($0.lowercased())
+            }
             let base = words.isEmpty ? [object.eventWord(controls[0].event)] : words
             let method = names.add(
                 words.isEmpty ? object.name + base[0].capitalizedWord : common ?? base.camelCased, kind: "")
             draft.handlers.append(
                 NibViewDraft.Handler(
-                    name: names.add((["on"] + base.map { $0.lowercased() == $0 || $0.uppercased() == $0 ? $0.lowercased().capitalizedWord : $0.capitalizedWord }).camelCased, kind: ""), method: method,
-                    sender: usesSender ? object.swiftClassName : nil, controls: controls))
+                    name: names.add(
+                        (["on"]
+                            + base.map {
+                                $0.lowercased() == $0 || $0.uppercased() == $0
+                                    ? $0.lowercased().capitalizedWord : $0.capitalizedWord
+                            }).camelCased, kind: ""), method: method,
+                    control: object.swiftClassName, takesSender: usesSender, controls: controls))
         }
     }
 
@@ -221,7 +228,8 @@ struct NibViewPlanner {
             // A class above the method's own does not see it.
             guard method.type == type || graph.classes.chain(of: type).contains(method.type) else {
                 throw Obstacle(
-                    code: .actionUnclear, reason: "“\(method.name)” is declared below \(type.name)", place: method.place)
+                    code: .actionUnclear, reason: "“\(method.name)” is declared below \(type.name)", place: method.place
+                )
             }
             guard let handler = draft.handlers.firstIndex(where: { $0.controls.contains(control) }) else { continue }
             if calls.contains(where: { $0.handler == handler }) { continue }
@@ -232,7 +240,8 @@ struct NibViewPlanner {
             let argument = method.label.map { label in label.map { "\($0): sender" } ?? "sender" }
             calls.append(
                 OwnerDraft.Call(
-                    handler: handler, text: "self?.\(method.name)(\(argument ?? ""))", usesSender: argument != nil, attribute: isFree ? method.attribute : nil))
+                    handler: handler, text: "self?.\(method.name)(\(argument ?? ""))", usesSender: argument != nil,
+                    attribute: isFree ? method.attribute : nil))
         }
         let forwards = outlets.map { OwnerDraft.Forward(outlet: $0.outlet, number: $0.crossing.number) }
         let own = draft.places.flatMap(\.crossings.ownOutlets)

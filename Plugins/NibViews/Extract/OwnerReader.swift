@@ -185,11 +185,14 @@ struct OwnerReader {
     /// The messages that documents send to a class's objects by a selector.
     func messages(_ selector: String, to type: SwiftClass) -> [Connection] {
         graph.documents.flatMap(\.connections).filter { connection in
-            guard connection.kind == .action, connection.selector == selector, let destination = connection.destination else { return false }
+            guard connection.kind == .action, connection.selector == selector, let destination = connection.destination
+            else { return false }
             guard case .swift(let types)? = graph.classes.resolve(destination) else {
                 return destination.isFirstResponder
             }
-            return types.contains { graph.classes.chain(of: $0).contains(type) || graph.classes.chain(of: type).contains($0) }
+            return types.contains {
+                graph.classes.chain(of: $0).contains(type) || graph.classes.chain(of: type).contains($0)
+            }
         }
     }
 

@@ -38,7 +38,9 @@ struct Crossings {
         }
         self.numbers = numbers
         let row = view.parent?.parent
-        if !view.isPlainView, let row, row.isNamed("stackView"), row["alignment"]?.lowercased().contains("baseline") ?? false {
+        if !view.isPlainView, let row, row.isNamed("stackView"),
+            row["alignment"]?.lowercased().contains("baseline") ?? false
+        {
             throw Obstacle(
                 code: .referredFromOutside, reason: "\(ElementSubject(row).words) aligns it by its baseline",
                 place: row.place)

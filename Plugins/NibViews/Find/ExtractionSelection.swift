@@ -52,7 +52,9 @@ struct ExtractionSelection {
     }
 
     private func ownerKey(of document: IBDocument, _ graph: ProjectGraph) -> String {
-        guard let owner = try? DocumentOwner(of: document, in: graph) else { return graph.projectFolder(of: document.path) }
+        guard let owner = try? DocumentOwner(of: document, in: graph) else {
+            return graph.projectFolder(of: document.path)
+        }
         switch owner {
         case .package(let folder): return folder
         case .targets(let targets): return targets.map { "\($0.projectPath) \($0.name)" }.joined(separator: "\n")

@@ -115,7 +115,9 @@ struct InlineWriter {
             else { continue }
             let value = attribute["value"] ?? ""
             if inspectable.kind == .title {
-                guard let state = object.children(named: "state").first(where: { $0["key"] == "normal" }) else { continue }
+                guard let state = object.children(named: "state").first(where: { $0["key"] == "normal" }) else {
+                    continue
+                }
                 editor.setAttribute("title", on: state, to: value)
             } else {
                 editor.setAttribute(inspectable.kind.rawValue, on: object, to: value)
@@ -167,7 +169,8 @@ struct InlineWriter {
         for name in Self.ofClass where view.attribute(named: name) != nil { editor.removeAttribute(name, from: view) }
         removeInspectables(of: view, in: &editor)
         for child in content.children {
-            if child.isNamed("rect") || child["key"] == "autoresizingMask" || child["key"] == "simulatedDestinationMetrics"
+            if child.isNamed("rect") || child["key"] == "autoresizingMask"
+                || child["key"] == "simulatedDestinationMetrics"
                 || child.isNamed("point")
             {
                 continue
@@ -193,9 +196,13 @@ struct InlineWriter {
     private func replacement(of view: Element, _ copy: DocumentEditor, _ editor: DocumentEditor) -> NewElement {
         var copy = copy
         let content = inlined.content
-        for name in NibDocument.ofPlace { if let value = view.attribute(named: name) { copy.setAttribute(name, on: content, to: value) } }
+        for name in NibDocument.ofPlace {
+            if let value = view.attribute(named: name) { copy.setAttribute(name, on: content, to: value) }
+        }
         for child in content.children {
-            if child["key"] == "autoresizingMask" || child["key"] == "simulatedDestinationMetrics" || child.isNamed("point") {
+            if child["key"] == "autoresizingMask" || child["key"] == "simulatedDestinationMetrics"
+                || child.isNamed("point")
+            {
                 copy.removeElement(child)
             }
             if child.isNamed("rect"), let frame = view.children(named: "rect").first {
@@ -205,7 +212,9 @@ struct InlineWriter {
             }
         }
         for constraint in view.constraints { copy.insertChild(editor.rawLines(of: constraint), into: content) }
-        if let connections = view.child(named: "connections") { copy.insertChild(editor.rawLines(of: connections), into: content) }
+        if let connections = view.child(named: "connections") {
+            copy.insertChild(editor.rawLines(of: connections), into: content)
+        }
         return copy.rawLines(of: content)
     }
 
@@ -217,7 +226,8 @@ struct InlineWriter {
     }
 
     private static let ofClass = [
-        "customClass", "customModule", "customModuleProvider", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+        "customClass", "customModule", "customModuleProvider", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight",
     ]
 
     /// What the content says for itself, and what the place says already.
@@ -248,7 +258,9 @@ struct InlineWriter {
             guard let name = entry["name"], let version = entry["minToolsVersion"] else { continue }
             editor.ensureCapability(name, minToolsVersion: version)
         }
-        let fonts = editor.document.root.children(named: "customFonts").flatMap(\.children).map { NewElement(copying: $0) }
+        let fonts = editor.document.root.children(named: "customFonts").flatMap(\.children).map {
+            NewElement(copying: $0)
+        }
         for font in inlined.xib.root.children(named: "customFonts").flatMap(\.children) {
             let new = NewElement(copying: font)
             if !fonts.contains(new) { editor.insertChild(new, into: editor.document.root, section: "customFonts") }

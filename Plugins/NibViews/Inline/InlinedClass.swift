@@ -48,13 +48,16 @@ struct InlinedClass {
             throw Obstacle(
                 code: .noXib, reason: "there is not one xib “\(type.name).xib” whose File's Owner it is", place: place)
         }
-        let views = xib.elements.filter { $0.isTopLevel && !$0.isPlaceholder && !$0.isFilesOwner && !$0.isFirstResponder }
+        let views = xib.elements.filter {
+            $0.isTopLevel && !$0.isPlaceholder && !$0.isFilesOwner && !$0.isFirstResponder
+        }
         guard let content = views.first, views.count == 1, content.customClass == nil else {
             throw Obstacle(
                 code: .noXib, reason: "\(xib.path.fileName) has not one plain view with nothing beside it",
                 place: Place(path: xib.path))
         }
-        guard let source = graph.text(at: path), type.extensions.isEmpty, graph.classes.subclasses(of: type).isEmpty else {
+        guard let source = graph.text(at: path), type.extensions.isEmpty, graph.classes.subclasses(of: type).isEmpty
+        else {
             throw Obstacle(code: .classHasCode, reason: "\(type.name) is extended or subclassed", place: place)
         }
         let tree = SwiftSyntaxTree.parse(source)
@@ -66,14 +69,16 @@ struct InlinedClass {
         self.xib = xib
         self.content = content
         self.owner = owner
-        declaration = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+        declaration =
+            node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
         isAlone = tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.id == Syntax(node).id }
         for member in node.memberBlock.members { try read(member.decl, source) }
         let names = Set(outlets.map(\.name))
         let isComplete =
             inspectables.allSatisfy { names.contains($0.outlet) } && actions.values.allSatisfy(closures.contains)
         guard isComplete else {
-            throw Obstacle(code: .classHasCode, reason: "\(type.name) uses something that it does not declare", place: place)
+            throw Obstacle(
+                code: .classHasCode, reason: "\(type.name) uses something that it does not declare", place: place)
         }
     }
 
@@ -115,7 +120,8 @@ struct InlinedClass {
     /// `get return titleLabel.text set titleLabel.text = newValue`
     private static func inspectable(_ name: String, _ words: String) -> Inspectable? {
         for kind in [ViewValue.Kind.text, .image, .placeholder, .title] {
-            for word in Set(words.split(separator: " ").compactMap { $0.split(separator: ".").first.map(String.init) }) {
+            for word in Set(words.split(separator: " ").compactMap { $0.split(separator: ".").first.map(String.init) })
+            {
                 guard words == ViewClassText.accessors(of: word, kind) else { continue }
                 return Inspectable(name: name, outlet: word, kind: kind)
             }
@@ -128,8 +134,8 @@ struct InlinedClass {
             let statement = body.statements.first?.trimmedDescription, body.statements.count == 1
         else { return false }
         let parameters = function.signature.parameterClause.parameters
-        let call = parameters.isEmpty ? "?()" : "?(sender)"
-        guard statement.hasSuffix(call), parameters.count < 2, parameters.allSatisfy({ $0.firstName.text == "_" }) else { return false }
+        let call = ["?()", "?(sender)"].first(where: statement.hasSuffix)
+        guard let call, parameters.count < 2, parameters.allSatisfy({ $0.firstName.text == "_" }) else { return false }
         actions[function.name.text + (parameters.isEmpty ? "" : ":")] = String(statement.dropLast(call.count))
         return true
     }

@@ -169,7 +169,8 @@ private final class OwnerSyntax: SyntaxVisitor {
             InlinedOwner.Forward(
                 name: name, member: member.name, declaration: start..<end,
                 text: "@IBOutlet \(access)\(member.isWeak ? "weak " : "")var \(name): \(type)"))
-        let getter = item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset
+        let getter =
+            item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset
         known += source.offsets(ofIdentifier: outlet.name).filter(getter.contains)
     }
 

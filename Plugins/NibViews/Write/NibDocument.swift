@@ -49,7 +49,9 @@ struct NibDocument {
                 }
             }
             root.append(NewElement("objects", children: [owner(), Self.firstResponder, content()]))
-            return NewDocument(root: root).bytes
+            let declaration = document.source.bytes.prefix(120).split(separator: UInt8(ascii: ">"))[0]
+            let isStandalone = String(decoding: declaration, as: UTF8.self).contains("standalone=\"no\"")
+            return NewDocument(root: root, isStandaloneDeclared: isStandalone).bytes
         }
     }
 
@@ -63,9 +65,13 @@ struct NibDocument {
     private mutating func owner() -> NewElement {
         var owner = NewElement(
             "placeholder",
-            ["placeholderIdentifier": "IBFilesOwner", "id": "-1", "userLabel": "File's Owner", "customClass": draft.className])
+            [
+                "placeholderIdentifier": "IBFilesOwner", "id": "-1", "userLabel": "File's Owner",
+                "customClass": draft.className,
+            ])
         module.write { owner[$0] = $1 }
-        let outlets = draft.properties.sorted { $0.value.name < $1.value.name }.compactMap { number, property -> NewElement? in
+        let outlets = draft.properties.sorted { $0.value.name < $1.value.name }.compactMap {
+            number, property -> NewElement? in
             guard let destination = place.shape.objects[number].id else { return nil }
             return NewElement(
                 "outlet",
@@ -93,7 +99,7 @@ struct NibDocument {
                 let actions = place.crossings.actions.filter {
                     $0.number == control.number && $0.event == control.event && !$0.destination.isFirstResponder
                 }
-                let selector = handler.method + (handler.sender == nil ? "" : ":")
+                let selector = handler.method + ":"
                 guard control.ordinal < actions.count else {
                     // The control calls something in another place only.
                     editor.insertChild(action(selector, control), into: place.shape.objects[control.number])

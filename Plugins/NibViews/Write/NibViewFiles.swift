@@ -76,7 +76,9 @@ struct NibViewFiles {
             }
             let folder = NibViewFolder(owner, in: graph).folder(near: [])
             let path = (folder.isEmpty ? "" : folder + "/") + name + ".swift"
-            if declared.isEmpty, !graph.lists(path), graph.objectiveCFiles.allSatisfy({ !$0.source.contains(identifier: name) }) {
+            if declared.isEmpty, !graph.lists(path),
+                graph.objectiveCFiles.allSatisfy({ !$0.source.contains(identifier: name) })
+            {
                 return (name, path, text)
             }
         }
@@ -91,7 +93,8 @@ struct NibViewFiles {
     private func folder(of draft: NibViewDraft) -> String {
         if let folder { return folder }
         let code = draft.owners.map(\.type.declaration.path)
-        return NibViewFolder(draft.owner, in: graph).folder(near: code.isEmpty ? draft.places.map(\.document.path) : code)
+        return NibViewFolder(draft.owner, in: graph).folder(
+            near: code.isEmpty ? draft.places.map(\.document.path) : code)
     }
 
     /// UIKit, and what declares the classes that the new one names.

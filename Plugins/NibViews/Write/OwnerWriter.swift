@@ -36,7 +36,8 @@ struct OwnerWriter {
                 source, indentation: SwiftLayout.indentation(at: start, in: source),
                 step: SwiftLayout(of: source).step)
             let written = layout.lines(lines, depth: 0)
-            let text = written[0].drop { $0 == " " || $0 == "\t" } + written.dropFirst().map { layout.newline + $0 }.joined()
+            let text =
+                written[0].drop { $0 == " " || $0 == "\t" } + written.dropFirst().map { layout.newline + $0 }.joined()
             edits.append(
                 .replace(
                     path: source.path,
@@ -55,7 +56,9 @@ struct OwnerWriter {
             edits.append(.replace(path: attribute.path, TextEdit(attribute.range, "")))
         }
         for forward in forwards {
-            guard let text = graph.text(at: forward.outlet.path), let property = draft.properties[forward.number] else { continue }
+            guard let text = graph.text(at: forward.outlet.path), let property = draft.properties[forward.number] else {
+                continue
+            }
             let edit = TextEdit(
                 forward.outlet.anchors.declaration,
                 forwarding(forward.outlet, to: "\(owner.outletName)?.\(property.name)", in: text))
@@ -71,8 +74,8 @@ struct OwnerWriter {
         if owner.calls.isEmpty { return [declaration] }
         let calls = owner.calls.map { call in
             let handler = draft.handlers[call.handler]
-            let parameter = handler.sender == nil ? "" : call.usesSender ? " sender in" : " _ in"
-            let capture = handler.sender == nil ? "[weak self] in" : "[weak self]" + parameter
+            let parameter = !handler.takesSender ? "" : call.usesSender ? " sender in" : " _ in"
+            let capture = !handler.takesSender ? "[weak self] in" : "[weak self]" + parameter
             let mark = owner.present?.optionality == .optional ? "?" : ""
             return "        \(owner.outletName)\(mark).\(handler.name) = { \(capture) \(call.text) }"
         }

@@ -92,8 +92,10 @@ struct PlaceWriter {
     private func intrinsicSize(of view: Element) -> [(String, String)] {
         guard let frame = view.frame else { return [] }
         let sized = Set(view.constraints.filter { $0.isSize(of: view) }.compactMap { $0["firstAttribute"] })
-        return [("Width", frame.width), ("Height", frame.height)].filter { !sized.contains($0.0.lowercased()) && $0.1 > 0 }
-            .map { ("placeholderIntrinsic" + $0.0, WrittenNumber.text($0.1)) }
+        return [("Width", frame.width), ("Height", frame.height)].filter {
+            !sized.contains($0.0.lowercased()) && $0.1 > 0
+        }
+        .map { ("placeholderIntrinsic" + $0.0, WrittenNumber.text($0.1)) }
     }
 
     /// The texts and images that this place has of its own.

@@ -33,14 +33,13 @@ struct ViewClassText {
     }
 
     private func closure(_ handler: NibViewDraft.Handler) -> String {
-        "var \(handler.name): ((\(handler.sender ?? "")) -> Void)?"
+        "var \(handler.name): ((\(handler.takesSender ? handler.control : "")) -> Void)?"
     }
 
     private func action(_ handler: NibViewDraft.Handler) -> [String] {
-        let parameter = handler.sender.map { "_ sender: \($0)" } ?? ""
         return [
-            "@IBAction private func \(handler.method)(\(parameter)) {",
-            "    \(handler.name)?(\(handler.sender == nil ? "" : "sender"))", "}",
+            "@IBAction private func \(handler.method)(_ sender: \(handler.control)) {",
+            "    \(handler.name)?(\(!handler.takesSender ? "" : "sender"))", "}",
         ]
     }
 

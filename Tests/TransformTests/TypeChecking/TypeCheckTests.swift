@@ -88,7 +88,7 @@ struct TypeCheckTests {
         // Merging takes back what splitting did, and is checked below. The others change no code but tests.
         let others: Set = [
             "merge-storyboards", "dynamic-type", "interface-builder-noise", "regeneration-phase",
-            "resource-consistency-tests", "navigation-spies", "stack-views",
+            "resource-consistency-tests", "navigation-spies", "stack-views", "nib-views", "inline-nib-views",
         ]
         #expect(Set(names).subtracting(others) == Set(Self.runs.map(\.recipe)))
     }

@@ -28,12 +28,14 @@ public enum DocumentOwner: Hashable, Sendable {
         guard packages.isEmpty, !targets.isEmpty else {
             if let obstacle = ProjectUpdate.unreadable([document.path], graph).first { throw obstacle }
             throw Obstacle(
-                code: .documentWithoutTarget, reason: "no target of an Xcode project or package is known to build the document",
+                code: .documentWithoutTarget,
+                reason: "no target of an Xcode project or package is known to build the document",
                 place: place)
         }
         if let other = targets.first(where: { !Self.compilesSwift($0, graph) }) {
             throw Obstacle(
-                code: .documentWithoutSwift, reason: "target \(other.name) builds the document and compiles no Swift", place: place)
+                code: .documentWithoutSwift, reason: "target \(other.name) builds the document and compiles no Swift",
+                place: place)
         }
         self = .targets(targets)
     }

@@ -22,7 +22,8 @@ extension FileOperations {
             if graph.targets.generator(of: project) != nil {
                 throw Obstacle(
                     code: .noSharedFile,
-                    reason: "a tool writes the project, and no \(path.hasSuffix(".swift") ? "Swift file" : "document") is in exactly "
+                    reason:
+                        "a tool writes the project, and no \(path.hasSuffix(".swift") ? "Swift file" : "document") is in exactly "
                         + targets.map(\.name).joined(separator: ", "),
                     place: Place(path: project.path))
             }
