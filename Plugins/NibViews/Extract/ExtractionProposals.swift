@@ -45,7 +45,7 @@ struct ExtractionProposals {
         let outlets = movable.flatMap(\.places).flatMap { $0.crossings.outlets + $0.crossings.ownOutlets }
         let reader = OwnerReader(Set(outlets.map(\.property)), in: graph)
         let planner = NibViewPlanner(reader, in: graph)
-        for (group, places) in movable { add(group, places, planner) }
+        for (group, places) in movable { add(group, places, planner, reader) }
         return proposals
     }
 
@@ -66,7 +66,9 @@ struct ExtractionProposals {
         return owner
     }
 
-    private mutating func add(_ group: ExtractionSelection.Group, _ found: [NibPlace], _ planner: NibViewPlanner) {
+    private mutating func add(
+        _ group: ExtractionSelection.Group, _ found: [NibPlace], _ planner: NibViewPlanner, _ reader: OwnerReader
+    ) {
         let (places, refused) = planner.movable(found)
         for (place, obstacle) in refused { refuse(place.view, obstacle) }
         guard places.count >= minimumPlaces, let first = places.first else { return }
@@ -76,7 +78,7 @@ struct ExtractionProposals {
             let (edits, findings) = try files.edits(of: draft)
             for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
             names.insert(name.text)
-            proposals.changes.append(change(draft, edits))
+            proposals.changes.append(change(draft, edits, reader))
         } catch {
             refuse(first.view, error)
         }
@@ -102,10 +104,10 @@ struct ExtractionProposals {
                 code: obstacle.code, reason: obstacle.reason, place: obstacle.place))
     }
 
-    private func change(_ draft: NibViewDraft, _ edits: [FileEdit]) -> Change {
+    private func change(_ draft: NibViewDraft, _ edits: [FileEdit], _ reader: OwnerReader) -> Change {
         let count = draft.places.count
         let documents = Set(draft.places.map(\.document.path)).count
-        let points = HierarchyReview(draft, in: graph).points
+        let points = HierarchyReview(draft, reader, in: graph).points
         let what = count == 1 ? "it" : "\(count) equal views in \(Count.of(documents, "document"))"
         var reasons = [
             count == 1

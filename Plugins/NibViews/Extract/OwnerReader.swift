@@ -28,6 +28,8 @@ struct OwnerReader {
     /// The connections of each declared outlet, by its place.
     private let connections: [OutletPlace: [OutletConnection]]
 
+    private let trees = RecentTrees()
+
     private struct OutletPlace: Hashable {
         let path: String
         let offset: Int
@@ -126,6 +128,17 @@ struct OwnerReader {
         }
     }
 
+    /// The first place at which code asks an object for where it is: before the first layout, it is where it is in the xib.
+    func frameUse(of outlet: SwiftOutlet, in type: SwiftClass) -> Place? {
+        let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
+        let use = (uses[outlet.name] ?? []).first { use in
+            guard let member = use.member, ["frame", "bounds", "center"].contains(member) else { return false }
+            if case .ownType = use.base { return use.enclosingTypes.first.map(family.contains) ?? false }
+            return graph.isNear(use.path, outlet.path)
+        }
+        return use.flatMap { use in graph.text(at: use.path).map { Place($0, at: use.range.lowerBound) } }
+    }
+
     // MARK: Methods
 
     /// - Throws: the reason why no closure can call the method.
@@ -135,7 +148,7 @@ struct OwnerReader {
         let type = try swiftClass(of: crossing.destination, words, place)
         guard let (owner, action) = graph.classes.action(crossing.selector, of: type),
             let source = graph.text(at: action.path),
-            let function = FunctionFinder.function(at: action.offset, in: SwiftSyntaxTree.parse(source))
+            let function = FunctionFinder.function(at: action.offset, in: trees.tree(of: source))
         else {
             throw Obstacle(code: .actionUnclear, reason: "\(words) is not in the project's Swift", place: place)
         }
@@ -209,6 +222,20 @@ struct OwnerReader {
             throw Obstacle(
                 code: .ownerUnclear, reason: "\(words) belongs to no class of the project", place: place)
         }
+    }
+}
+
+/// The syntax trees of the files that were asked for last: the methods of a class are read one by one, and several times.
+private final class RecentTrees {
+    private static let capacity = 16
+    private var trees: [String: SourceFileSyntax] = [:]
+
+    func tree(of source: SourceText) -> SourceFileSyntax {
+        if let tree = trees[source.path] { return tree }
+        if trees.count == Self.capacity { trees = [:] }
+        let tree = SwiftSyntaxTree.parse(source)
+        trees[source.path] = tree
+        return tree
     }
 }
 

@@ -104,11 +104,24 @@ struct NibViewFiles {
         for object in named {
             if object.customClass != nil {
                 if let module = object.customModule, !object.inheritsModuleFromTarget { modules.insert(module) }
+                // What the project does not declare, the owners' files have from somewhere.
+                if graph.classes.resolve(object) == .notInProject { modules.formUnion(importsOfOwners(draft)) }
             } else if let module = Self.frameworks.first(where: { object.swiftClassName.hasPrefix($0.key) })?.value {
                 modules.insert(module)
             }
         }
         return modules.sorted()
+    }
+
+    private func importsOfOwners(_ draft: NibViewDraft) -> [String] {
+        draft.owners.compactMap { graph.text(at: $0.type.declaration.path) }.flatMap { source in
+            source.offsets(ofIdentifier: "import").compactMap { offset -> String? in
+                let line = source.string(offset..<source.lineRange(containing: offset).upperBound)
+                let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+                guard words.count == 2, source.lineRange(containing: offset).lowerBound == offset else { return nil }
+                return words[1] == "Foundation" ? nil : words[1]
+            }
+        }
     }
 
     private static let frameworks = [
