@@ -30,6 +30,10 @@ struct ExtractNibViews: Transform {
             OptionDescription(
                 "base", .string, default: .string("NibView"), "The name of the class above all new ones."),
             OptionDescription(
+                "access", .string, default: .string("forward"),
+                "How code reaches the outlets: `forward`, by properties of the old names, or `through` the view where all of it can."
+            ),
+            OptionDescription(
                 "folder", .string, "The folder for the new files; by default one of views near the code."),
         ],
         selectors: [
@@ -55,6 +59,7 @@ struct ExtractNibViews: Transform {
     private let name: String?
     private let base: String
     private let folder: String?
+    private let reachesThrough: Bool
 
     init(options: OptionValues, selection: OptionValues) {
         self.selection = ExtractionSelection(
@@ -63,6 +68,7 @@ struct ExtractNibViews: Transform {
         name = options.string("name")
         base = options.string("base") ?? "NibView"
         folder = options.string("folder")
+        reachesThrough = options.string("access") == "through"
     }
 
     static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
@@ -77,6 +83,9 @@ struct ExtractNibViews: Transform {
             guard let name = options.string(key), !name.isTypeName else { continue }
             problems.append(
                 OptionProblem(key, "It must be the name of a class: letters and digits, such as RatingView."))
+        }
+        if let access = options.string("access"), !["forward", "through"].contains(access) {
+            problems.append(OptionProblem("access", "It must be `forward` or `through`."))
         }
         if options.string("name") != nil, selection.string("object") == nil {
             problems.append(OptionProblem("name", "It names one class, so a view has to be selected by `object`."))
@@ -101,7 +110,8 @@ struct ExtractNibViews: Transform {
         let files = NibViewFiles(
             context, baseName: base, folder: folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
         var proposing = ExtractionProposals(
-            context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1)
+            context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1,
+            reachesThrough: reachesThrough)
         return proposing.all()
     }
 }

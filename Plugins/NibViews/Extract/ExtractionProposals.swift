@@ -9,19 +9,21 @@ struct ExtractionProposals {
     private let files: NibViewFiles
     private let name: String?
     private let minimumPlaces: Int
+    private let reachesThrough: Bool
     private var proposals = Proposals()
     private var names: Set<String> = []
     private var graph: ProjectGraph { context.graph }
 
     init(
         _ context: TransformContext, _ groups: [ExtractionSelection.Group], _ files: NibViewFiles, name: String?,
-        minimumPlaces: Int
+        minimumPlaces: Int, reachesThrough: Bool
     ) {
         self.context = context
         self.groups = groups
         self.files = files
         self.name = name
         self.minimumPlaces = minimumPlaces
+        self.reachesThrough = reachesThrough
     }
 
     mutating func all() -> Proposals {
@@ -44,7 +46,7 @@ struct ExtractionProposals {
         }
         let outlets = movable.flatMap(\.places).flatMap { $0.crossings.outlets + $0.crossings.ownOutlets }
         let reader = OwnerReader(Set(outlets.map(\.property)), in: graph)
-        let planner = NibViewPlanner(reader, in: graph)
+        let planner = NibViewPlanner(reader, reachesThrough: reachesThrough, in: graph)
         for (group, places) in movable { add(group, places, planner, reader) }
         return proposals
     }

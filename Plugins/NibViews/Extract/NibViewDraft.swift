@@ -60,6 +60,8 @@ struct OwnerDraft {
     struct Forward {
         let outlet: SwiftOutlet
         let number: Int
+        /// Where code reaches the outlet through the view, so that no property has to; nil where one does.
+        let uses: [OwnerReader.Use]?
     }
 
     /// A method of the class that a handler calls.

@@ -4,10 +4,13 @@ import TransformKit
 struct NibViewPlanner {
     private let graph: ProjectGraph
     private let reader: OwnerReader
+    /// Whether code asks the view for its outlets, in place of properties that do.
+    private let reachesThrough: Bool
 
-    init(_ reader: OwnerReader, in graph: ProjectGraph) {
+    init(_ reader: OwnerReader, reachesThrough: Bool, in graph: ProjectGraph) {
         self.graph = graph
         self.reader = reader
+        self.reachesThrough = reachesThrough
     }
 
     /// What the code of one place says of it.
@@ -243,7 +246,11 @@ struct NibViewPlanner {
                     handler: handler, text: "self?.\(method.name)(\(argument ?? ""))", usesSender: argument != nil,
                     attribute: isFree ? method.attribute : nil))
         }
-        let forwards = outlets.map { OwnerDraft.Forward(outlet: $0.outlet, number: $0.crossing.number) }
+        let forwards = outlets.map { outlet in
+            OwnerDraft.Forward(
+                outlet: outlet.outlet, number: outlet.crossing.number,
+                uses: reachesThrough ? reader.reachableUses(of: outlet.outlet, in: type) : nil)
+        }
         let own = draft.places.flatMap(\.crossings.ownOutlets)
         let present = draft.places[place].crossings.ownOutlets.lazy.filter { $0.source == source }
             .compactMap { reader.narrowable($0, among: own) }.first { $0.type == type }?.outlet

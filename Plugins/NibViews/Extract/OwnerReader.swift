@@ -128,6 +128,39 @@ struct OwnerReader {
         }
     }
 
+    /// A place in code that names an outlet, and how it can reach the outlet through the view.
+    struct Use {
+        let path: String
+        let offset: Int
+        /// Whether the code does something of its own where the outlet is nil.
+        let isOptional: Bool
+    }
+
+    /// All places that name an outlet; nil where one cannot be told from another class's, or hands the outlet on as it is.
+    func reachableUses(of outlet: SwiftOutlet, in type: SwiftClass) -> [Use]? {
+        let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
+        var found: [Use] = []
+        for use in uses[outlet.name] ?? [] where graph.isNear(use.path, outlet.path) {
+            switch use.base {
+            case .ownType:
+                guard let around = use.enclosingTypes.first else { return nil }
+                if !family.contains(around) {
+                    if graph.swiftClasses(named: around, around: [], from: use.path).isEmpty { return nil }
+                    continue
+                }
+            case .expression(_, let type?):
+                if !family.contains(type.lastComponent) { continue }
+            case .expression(_, nil), .keyPath: return nil
+            }
+            let isOptional = use.role == .optionalAware
+            guard isOptional || use.member != nil || use.role == .chainStatement || use.role == .forced else {
+                return nil
+            }
+            found.append(Use(path: use.path, offset: use.range.lowerBound, isOptional: isOptional))
+        }
+        return found
+    }
+
     /// The first place at which code asks an object for where it is: before the first layout, it is where it is in the xib.
     func frameUse(of outlet: SwiftOutlet, in type: SwiftClass) -> Place? {
         let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))

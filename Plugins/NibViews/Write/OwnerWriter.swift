@@ -36,12 +36,15 @@ struct OwnerWriter {
                 source, indentation: SwiftLayout.indentation(at: start, in: source),
                 step: SwiftLayout(of: source).step)
             let written = layout.lines(lines, depth: 0)
-            let text =
-                written[0].drop { $0 == " " || $0 == "\t" } + written.dropFirst().map { layout.newline + $0 }.joined()
-            edits.append(
-                .replace(
-                    path: source.path,
-                    TextEdit(insert: text + layout.newline + layout.indentation, at: start, order: owner.outletName)))
+            let head = String(written[0].drop { $0 == " " || $0 == "\t" })
+            let text = head + written.dropFirst().map { layout.newline + $0 }.joined()
+            if first.uses == nil {
+                let outlet = text + layout.newline + layout.indentation
+                edits.append(.replace(path: source.path, TextEdit(insert: outlet, at: start, order: owner.outletName)))
+            } else {
+                let replaced = start..<first.outlet.anchors.declaration.upperBound
+                edits.append(.replace(path: source.path, TextEdit(replaced, text)))
+            }
         } else {
             guard let body = ClassBody(of: declaration, in: source),
                 let edit = body.inserting(properties: [NewMember(name: owner.outletName, lines: lines)])
@@ -55,22 +58,43 @@ struct OwnerWriter {
         for attribute in owner.calls.compactMap(\.attribute) {
             edits.append(.replace(path: attribute.path, TextEdit(attribute.range, "")))
         }
+        var gone: [String: [Range<Int>]] = [:]
         for forward in forwards {
-            guard let text = graph.text(at: forward.outlet.path), let property = draft.properties[forward.number] else {
-                continue
+            guard let text = graph.text(at: forward.outlet.path), let property = draft.properties[forward.number]
+            else { continue }
+            let declaration = forward.outlet.anchors.declaration
+            if let uses = forward.uses {
+                edits += uses.map { self.edit($0, of: forward.outlet, owner, property) }
+                // The outlet of the view has the place of the first one.
+                let isReplaced = owner.present == nil && forward.outlet == forwards[0].outlet
+                if !isReplaced { gone[text.path, default: []].append(declaration) }
+            } else {
+                let line = forwarding(forward.outlet, to: "\(owner.outletName)?.\(property.name)", in: text)
+                edits.append(.replace(path: text.path, TextEdit(declaration, line)))
             }
-            let edit = TextEdit(
-                forward.outlet.anchors.declaration,
-                forwarding(forward.outlet, to: "\(owner.outletName)?.\(property.name)", in: text))
-            edits.append(.replace(path: text.path, edit))
+        }
+        for (path, ranges) in gone.sorted(by: { $0.key < $1.key }) {
+            guard let text = graph.text(at: path) else { continue }
+            edits += LineRemoval(text, ranges).edits.map { .replace(path: path, $0) }
         }
         return edits
+    }
+
+    /// `titleLabel` becomes `cardView.titleLabel`.
+    private func edit(
+        _ use: OwnerReader.Use, of outlet: SwiftOutlet, _ owner: OwnerDraft, _ property: NibViewDraft.Property
+    ) -> FileEdit {
+        let mark = use.isOptional || owner.present?.optionality == .optional ? "?" : ""
+        return .replace(
+            path: use.path,
+            TextEdit(
+                use.offset..<use.offset + outlet.name.utf8.count, "\(owner.outletName)\(mark).\(property.name)"))
     }
 
     /// The outlet of the view, which hands the messages of its controls on.
     private func outlet(_ owner: OwnerDraft, isWeak: Bool) -> [String] {
         let declaration =
-            "@IBOutlet private \(isWeak ? "weak " : "")var \(owner.outletName): \(draft.className)!"
+            "@IBOutlet \(isPrivate(owner) ? "private " : "")\(isWeak ? "weak " : "")var \(owner.outletName): \(draft.className)!"
         if owner.calls.isEmpty { return [declaration] }
         let calls = owner.calls.map { call in
             let handler = draft.handlers[call.handler]
@@ -93,6 +117,12 @@ struct OwnerWriter {
         let observer = layout.lines(Array(lines.dropFirst()), depth: 0).map { layout.newline + $0 }.joined()
         return TextEdit(
             declaration, "\(head): \(draft.className)\(mark)" + (observer.isEmpty ? "" : " {" + observer))
+    }
+
+    /// Whether only the file of the outlet asks the view for what is in it.
+    private func isPrivate(_ owner: OwnerDraft) -> Bool {
+        let path = owner.forwards.first?.outlet.path ?? owner.type.declaration.path
+        return owner.forwards.flatMap { $0.uses ?? [] }.allSatisfy { $0.path == path }
     }
 
     /// `private var titleLabel: UILabel! { return cardView?.titleLabel }`
