@@ -119,7 +119,7 @@ struct NibViewPlanner {
             let object = draft.places[0].shape.objects[number]
             draft.properties[number] = NibViewDraft.Property(
                 name: names.add(.common(of: outlets.map(\.outlet.name)) ?? object.memberName, kind: object.name),
-                type: object.swiftClassName, isWeak: outlets.contains { $0.outlet.ownership == .weak },
+                type: object.swiftClassName, isWeak: outlets.allSatisfy { $0.outlet.ownership == .weak },
                 isPrivate: false)
         }
     }
@@ -152,7 +152,7 @@ struct NibViewPlanner {
             }
             let base = words.isEmpty ? [object.eventWord(controls[0].event)] : words
             let method = names.add(
-                words.isEmpty ? object.name + base[0].capitalizedWord : common ?? base.camelCased, kind: "")
+                words.isEmpty ? object.name + base[0].capitalizedWord : common ?? base.camelCased, kind: "action")
             draft.handlers.append(
                 NibViewDraft.Handler(
                     name: names.add(

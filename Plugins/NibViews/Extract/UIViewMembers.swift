@@ -1,6 +1,7 @@
 /// Names that a subclass of `UIView` cannot give to members of its own.
 ///
-/// Source: the properties and methods without parameters of `UIView`, `UIResponder` and `NSObject` in UIKit's headers.
+/// Source: the properties and methods without parameters of `UIView`, `UIResponder` and `NSObject` in UIKit's headers, and
+/// the methods with a sender of `UIResponderStandardEditActions`.
 enum UIViewMembers {
     static let names: Set<String> = [
         "accessibilityHint", "accessibilityLabel", "accessibilityValue", "accessibilityTraits", "alpha",
@@ -15,5 +16,11 @@ enum UIViewMembers {
         "rightAnchor", "safeAreaInsets", "safeAreaLayoutGuide", "self", "semanticContentAttribute", "subviews",
         "superclass", "superview", "tag", "tintAdjustmentMode", "tintColor", "topAnchor", "trailingAnchor",
         "traitCollection", "transform", "undoManager", "userActivity", "widthAnchor", "window", "zone",
+        "cut", "decreaseSize", "delete", "draw", "duplicate", "export", "find", "findAndReplace", "findNext",
+        "findPrevious", "increaseSize", "layoutIfNeeded", "layoutSubviews", "makeTextWritingDirectionLeftToRight",
+        "makeTextWritingDirectionRightToLeft", "move", "newFromPasteboard", "paste", "pasteAndGo",
+        "pasteAndMatchStyle", "pasteAndSearch", "performClose", "printContent", "removeFromSuperview", "rename",
+        "select", "selectAll", "setNeedsDisplay", "setNeedsLayout", "sizeToFit", "toggleBoldface", "toggleItalics",
+        "toggleUnderline", "updateConstraints", "useSelectionForFind", "validate",
     ]
 }

@@ -42,7 +42,9 @@ struct ExtractionSelection {
         }
         let wanted = groups.filter { group in
             if let object { return group.contains { $0.view.id == object || $0.view.userLabel == object } }
-            return group.count >= minimumPlaces
+            // The same view of a document in several languages is one.
+            let places = Set(group.map { $0.view.document.pathWithoutLanguage + "#" + ($0.view.id ?? "") })
+            return places.count >= minimumPlaces
         }
         return outermost(wanted).map { views in
             let document = views[0].view.document

@@ -53,11 +53,22 @@ struct NibViewFiles {
 
     /// Whether a type and its files can have a name.
     func isFree(_ name: String) -> Bool {
-        guard graph.classes.resolve(name, from: "") == .notInProject else { return false }
-        if graph.swiftFiles.contains(where: { file in file.types.contains { $0.name == name } }) { return false }
+        guard graph.classes.resolve(name, from: "") == .notInProject, !Self.frameworkViews.contains(name) else {
+            return false
+        }
+        // What code says without declaring it is a library's, and would be the new class afterwards.
+        if graph.swiftFiles.contains(where: { $0.source.contains(identifier: name) }) { return false }
         let files: Set = [name.lowercased() + ".swift", name.lowercased() + ".xib"]
         return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
     }
+
+    /// Views of the system's frameworks whose names have no prefix: a class of the name would hide them. Source: the
+    /// interfaces of SwiftUI, StoreKit, MapKit and WebKit.
+    private static let frameworkViews: Set<String> = [
+        "AnyView", "ContentUnavailableView", "EmptyView", "HSplitView", "NavigationSplitView", "NavigationView",
+        "ProductView", "ProgressView", "ScrollView", "StoreView", "SubscriptionStoreView", "TabView", "TimelineView",
+        "TupleView", "VSplitView", "WebView",
+    ]
 
     // MARK: Base
 

@@ -24,7 +24,8 @@ struct OwnerWriter {
         }.sorted { $0.outlet.anchors.name.lowerBound < $1.outlet.anchors.name.lowerBound }
         let declaration = owner.type.declaration
         guard let source = graph.text(at: forwards.first?.outlet.path ?? declaration.path) else { return [] }
-        let isWeak = forwards.isEmpty || forwards.contains { $0.outlet.ownership == .weak }
+        // An outlet that kept its object kept it where the view was taken out of the hierarchy as well.
+        let isWeak = forwards.allSatisfy { $0.outlet.ownership == .weak }
         let lines = outlet(owner, isWeak: isWeak)
         var edits: [FileEdit] = []
         if let present = owner.present {
