@@ -100,7 +100,7 @@ struct NibViewPlanner {
         draft.movesBackground = backgroundMoves(places)
         var names = MemberNames(of: draft)
         addProperties(codes, to: &draft, &names)
-        try addHandlers(codes, to: &draft, &names)
+        addHandlers(codes, to: &draft, &names)
         addInspectables(to: &draft, &names)
         try addOwners(codes, to: &draft)
         return draft
@@ -126,7 +126,7 @@ struct NibViewPlanner {
 
     private func addHandlers(
         _ codes: [Code], to draft: inout NibViewDraft, _ names: inout MemberNames
-    ) throws(Obstacle) {
+    ) {
         // By control: the methods that it calls at each place.
         var methods: [NibViewDraft.Control: [Int: OwnerReader.Method]] = [:]
         for (place, code) in codes.enumerated() {

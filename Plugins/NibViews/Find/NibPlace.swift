@@ -7,8 +7,6 @@ struct NibPlace {
     let crossings: Crossings
 
     var document: IBDocument { view.document }
-    /// Unique in the project: `App/Main.storyboard#a1B-2c-D3e`.
-    var subject: String { ElementSubject(view).text }
 
     /// - Throws: the reason why the view stays where it is.
     init(_ view: Element, _ shape: ViewShape, _ translations: TranslatedTexts) throws(Obstacle) {

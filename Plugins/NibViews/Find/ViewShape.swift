@@ -75,7 +75,10 @@ private struct ShapeReader {
         }
         var lines: [String] = []
         if view.isPlainView {
-            lines.append("view")
+            let shared = NibDocument.ofBoth.compactMap { name in
+                view.attribute(named: name).map { "\(name)=\($0)" }
+            }
+            lines.append((["view"] + shared).joined(separator: " "))
             for child in view.children where child.isContentOfPlainView || child.isNamed("variation") {
                 lines.append(description(of: child))
             }

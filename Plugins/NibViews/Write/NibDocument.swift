@@ -23,9 +23,9 @@ struct NibDocument {
             let lists = DocumentLists(document)
             var parts = place.view.movingParts
             if draft.movesBackground, let background = place.background { parts.append(background) }
+            // A stack view has attributes of its own that need something.
             if !place.view.isPlainView { parts.append(place.view) }
             let needed = parts.reduce(into: Set<Element>()) { needed, part in
-                // The view itself stands for its own attributes; what it holds was asked already.
                 needed.formUnion(lists.entries(neededBy: part))
             }
             var root = NewElement("document")
