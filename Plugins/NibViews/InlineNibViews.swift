@@ -161,8 +161,13 @@ struct InlineNibViews: Transform {
                     code: .usedInCode, reason: "who has the outlet “\(connection.property)” is not known",
                     place: connection.connection.place)
             }
-            owners.append(
-                (connection.connection, try InlinedOwner(member.outlet, of: member.owner, inlined, in: graph)))
+            // Several scenes of a class have the same outlet.
+            if let known = owners.first(where: { $0.owner.outlet == member.outlet }) {
+                owners.append((connection.connection, known.owner))
+                continue
+            }
+            let owner = try InlinedOwner(member.outlet, of: member.owner, inlined, in: graph)
+            owners.append((connection.connection, owner))
         }
         return owners
     }

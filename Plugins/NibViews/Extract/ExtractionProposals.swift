@@ -28,26 +28,27 @@ struct ExtractionProposals {
 
     mutating func all() -> Proposals {
         var translations: [IBDocument: TranslatedTexts] = [:]
-        var movable: [(group: ExtractionSelection.Group, places: [NibPlace])] = []
+        var movable: [(owner: DocumentOwner, places: [NibPlace])] = []
         for group in groups {
+            let owner = Result { () throws(Obstacle) in try ownerOf(group) }
             var places: [NibPlace] = []
             for (view, shape) in group.views {
                 let document = view.document
                 let translated = translations[document] ?? TranslatedTexts(document, in: graph)
                 translations[document] = translated
                 do throws(Obstacle) {
-                    _ = try ownerOf(group)
+                    _ = try owner.get()
                     places.append(try NibPlace(view, shape, translated))
                 } catch {
                     refuse(view, error)
                 }
             }
-            if places.count >= minimumPlaces { movable.append((group, places)) }
+            if let owner = try? owner.get(), places.count >= minimumPlaces { movable.append((owner, places)) }
         }
         let outlets = movable.flatMap(\.places).flatMap { $0.crossings.outlets + $0.crossings.ownOutlets }
         let reader = OwnerReader(Set(outlets.map(\.property)), in: graph)
         let planner = NibViewPlanner(reader, reachesThrough: reachesThrough, in: graph)
-        for (group, places) in movable { add(group, places, planner, reader) }
+        for (owner, places) in movable { add(places, of: owner, planner, reader) }
         return proposals
     }
 
@@ -69,14 +70,14 @@ struct ExtractionProposals {
     }
 
     private mutating func add(
-        _ group: ExtractionSelection.Group, _ found: [NibPlace], _ planner: NibViewPlanner, _ reader: OwnerReader
+        _ found: [NibPlace], of owner: DocumentOwner, _ planner: NibViewPlanner, _ reader: OwnerReader
     ) {
         let (places, refused) = planner.movable(found)
         for (place, obstacle) in refused { refuse(place.view, obstacle) }
-        guard places.count >= minimumPlaces, let first = places.first else { return }
+        guard places.count >= minimumPlaces, let first = places.first?.place else { return }
         do throws(Obstacle) {
-            let name = try className(for: places)
-            let draft = try planner.draft(of: places, named: name, for: try ownerOf(group))
+            let name = try className(for: places.map(\.place))
+            let draft = try planner.draft(of: places, named: name, for: owner)
             let (edits, findings) = try files.edits(of: draft)
             for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
             names.insert(name.text)
@@ -115,7 +116,9 @@ struct ExtractionProposals {
             count == 1
                 ? "its content has a xib and a class of its own then" : "\(what) are written once then"
         ]
-        if draft.isNameGuessed { reasons.append("nobody calls them anything: say `name` for a better one") }
+        if draft.isNameGuessed {
+            reasons.append("nobody calls them anything: select one by `object` and say `name` for a better one")
+        }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let title =
             count == 1

@@ -46,15 +46,15 @@ struct NibViewName {
         self.init(base + String(number), isGuessed: true)
     }
 
-    /// What distinguishes one place among several of a class: its label, its outlet, or the only method that it calls.
+    /// What distinguishes one place among several of a class: its label, its outlet, or the first of what
+    /// leads into it or what it calls.
     static func words(of place: NibPlace, _ owner: OwnerDraft) -> [String] {
         if let label = place.view.userLabel.map({ meaningful($0.nameWords) }), !label.isEmpty { return label }
         if let outlet = place.crossings.ownOutlets.first.map({ meaningful($0.property.nameWords) }), !outlet.isEmpty {
             return outlet
         }
         let names = owner.forwards.map(\.outlet.name) + place.crossings.actions.map { $0.selector.withoutColons }
-        let words = names.map { meaningful($0.withoutActionWords) }.filter { !$0.isEmpty }
-        return words.count == 1 || Set(words).count == 1 ? words[0] : words.first ?? []
+        return names.lazy.map { meaningful($0.withoutActionWords) }.first { !$0.isEmpty } ?? []
     }
 
     // MARK: Words

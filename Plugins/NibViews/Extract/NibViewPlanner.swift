@@ -13,8 +13,14 @@ struct NibViewPlanner {
         self.reachesThrough = reachesThrough
     }
 
+    /// A place with what the code says of it, which is read once.
+    struct ReadPlace {
+        let place: NibPlace
+        fileprivate let code: Code
+    }
+
     /// What the code of one place says of it.
-    private struct Code {
+    fileprivate struct Code {
         var outlets: [OwnerReader.Outlet] = []
         var methods: [OwnerReader.Method] = []
 
@@ -34,15 +40,14 @@ struct NibViewPlanner {
     }
 
     /// The places of some equal views that can be moved together, and why the others cannot.
-    func movable(_ places: [NibPlace]) -> (places: [NibPlace], refused: [(place: NibPlace, obstacle: Obstacle)]) {
+    func movable(_ places: [NibPlace]) -> (places: [ReadPlace], refused: [(place: NibPlace, obstacle: Obstacle)]) {
         var refused: [(place: NibPlace, obstacle: Obstacle)] = []
-        var open = places.filter { place in
+        var open: [ReadPlace] = []
+        for place in places {
             do throws(Obstacle) {
-                _ = try code(of: place)
-                return true
+                open.append(ReadPlace(place: place, code: try code(of: place)))
             } catch {
                 refused.append((place, error))
-                return false
             }
         }
         // One that stays may have an outlet that another place shares, which stays then as well.
@@ -52,7 +57,7 @@ struct NibViewPlanner {
                 if let obstacle = sharedOutlet(of: place, with: open) { stays.append((index, obstacle)) }
             }
             if stays.isEmpty { return (open, refused) }
-            refused += stays.map { (open[$0.index], $0.obstacle) }
+            refused += stays.map { (open[$0.index].place, $0.obstacle) }
             for stay in stays.reversed() { open.remove(at: stay.index) }
         }
     }
@@ -67,12 +72,11 @@ struct NibViewPlanner {
     }
 
     /// The reason against a place one of whose outlets leads to something that stays, in another document or scene.
-    private func sharedOutlet(of place: NibPlace, with places: [NibPlace]) -> Obstacle? {
-        guard let code = try? code(of: place) else { return nil }
-        for outlet in code.outlets {
+    private func sharedOutlet(of place: ReadPlace, with places: [ReadPlace]) -> Obstacle? {
+        for outlet in place.code.outlets {
             for connection in reader.connections(of: outlet.outlet) {
                 let same = places.contains { other in
-                    other.crossings.outlets.contains {
+                    other.place.crossings.outlets.contains {
                         $0.element == connection.connection.element && $0.number == outlet.crossing.number
                     }
                 }
@@ -91,14 +95,13 @@ struct NibViewPlanner {
     /// - Parameter places: those that ``movable(_:)`` gave, at least one.
     /// - Throws: the reason why they cannot share a class.
     func draft(
-        of places: [NibPlace], named name: NibViewName, for owner: DocumentOwner
+        of places: [ReadPlace], named name: NibViewName, for owner: DocumentOwner
     ) throws(Obstacle) -> NibViewDraft {
         var draft = NibViewDraft(
-            className: name.text, isNameGuessed: name.isGuessed, places: places, owner: owner)
-        var codes: [Code] = []
-        for place in places { codes.append(try code(of: place)) }
-        draft.movesBackground = backgroundMoves(places)
-        var names = MemberNames(of: draft)
+            className: name.text, isNameGuessed: name.isGuessed, places: places.map(\.place), owner: owner)
+        let codes = places.map(\.code)
+        draft.movesBackground = backgroundMoves(draft.places)
+        var names = MemberNames()
         addProperties(codes, to: &draft, &names)
         addHandlers(codes, to: &draft, &names)
         addInspectables(to: &draft, &names)
@@ -301,15 +304,13 @@ struct NibViewPlanner {
 
 /// Gives out the names of a class's members, none twice and none that a view has already.
 private struct MemberNames {
-    private var taken: Set<String>
+    private var taken = UIViewMembers.names
 
     /// Words of Swift that an outlet may be called by chance.
     private static let keywords: Set<String> = [
         "as", "case", "class", "default", "extension", "for", "if", "import", "in", "init", "is", "let", "operator",
         "repeat", "return", "super", "switch", "throw", "try", "var", "where", "while",
     ]
-
-    init(of draft: NibViewDraft) { taken = UIViewMembers.names }
 
     mutating func add(_ wanted: String, kind: String) -> String {
         var name = wanted.isEmpty ? "content" : Self.keywords.contains(wanted) ? wanted + "Control" : wanted

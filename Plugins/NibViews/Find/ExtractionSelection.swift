@@ -15,7 +15,7 @@ struct ExtractionSelection {
         let owner: Result<DocumentOwner, Obstacle>
     }
 
-    /// The groups, those that save the most first; a view that lies in one of another group is left out.
+    /// The groups, in document order; of two whose views lie in each other, the one that saves more.
     func groups(in context: TransformContext) -> [Group] {
         let graph = context.graph
         let selected = graph.documents.filter { document in

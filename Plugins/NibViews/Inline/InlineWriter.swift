@@ -84,13 +84,7 @@ struct InlineWriter {
                 guard let object = inlined.outlets.first(where: { $0.name == forward.member })?.object.id,
                     let id = renamed[object]
                 else { continue }
-                let outlet = NewElement(
-                    "outlet",
-                    [
-                        "property": forward.name, "destination": id,
-                        "id": ids.makeID(for: "outlet \(forward.name) of \(source.id ?? "")"),
-                    ])
-                editor.insertChild(outlet, into: source)
+                editor.insertOutlet(forward.name, from: source, to: id, &ids)
             }
         }
     }
@@ -169,12 +163,7 @@ struct InlineWriter {
         for name in Self.ofClass where view.attribute(named: name) != nil { editor.removeAttribute(name, from: view) }
         removeInspectables(of: view, in: &editor)
         for child in content.children {
-            if child.isNamed("rect") || child["key"] == "autoresizingMask"
-                || child["key"] == "simulatedDestinationMetrics"
-                || child.isNamed("point")
-            {
-                continue
-            }
+            if child.isNamed("rect") || child.isOfXibAlone { continue }
             if child.isNamed("constraints") {
                 for constraint in child.children { editor.insertChild(copy.rawLines(of: constraint), into: view) }
                 continue
@@ -200,11 +189,7 @@ struct InlineWriter {
             if let value = view.attribute(named: name) { copy.setAttribute(name, on: content, to: value) }
         }
         for child in content.children {
-            if child["key"] == "autoresizingMask" || child["key"] == "simulatedDestinationMetrics"
-                || child.isNamed("point")
-            {
-                copy.removeElement(child)
-            }
+            if child.isOfXibAlone { copy.removeElement(child) }
             if child.isNamed("rect"), let frame = view.children(named: "rect").first {
                 for name in ["x", "y", "width", "height"] {
                     if let value = frame.attribute(named: name) { copy.setAttribute(name, on: child, to: value) }
@@ -265,5 +250,12 @@ struct InlineWriter {
             let new = NewElement(copying: font)
             if !fonts.contains(new) { editor.insertChild(new, into: editor.document.root, section: "customFonts") }
         }
+    }
+}
+
+extension Element {
+    /// Whether a child of a xib's view says only where the view is on the canvas of the xib.
+    fileprivate var isOfXibAlone: Bool {
+        self["key"] == "autoresizingMask" || self["key"] == "simulatedDestinationMetrics" || isNamed("point")
     }
 }

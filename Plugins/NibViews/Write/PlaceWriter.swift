@@ -117,14 +117,19 @@ struct PlaceWriter {
         for owner in draft.owners where owner.present == nil {
             for (source, place) in owner.sources where source.document == document {
                 guard let view = draft.places[place].view.id else { continue }
-                let outlet = NewElement(
-                    "outlet",
-                    [
-                        "property": owner.outletName, "destination": view,
-                        "id": ids.makeID(for: "outlet \(owner.outletName) of \(source.id ?? "")"),
-                    ])
-                editor.insertChild(outlet, into: source)
+                editor.insertOutlet(owner.outletName, from: source, to: view, &ids)
             }
         }
+    }
+}
+
+extension DocumentEditor {
+    /// Connects an outlet of an object to the object of an id.
+    mutating func insertOutlet(
+        _ property: String, from source: Element, to destination: String, _ ids: inout ObjectIDGenerator
+    ) {
+        let id = ids.makeID(for: "outlet \(property) of \(source.id ?? "")")
+        insertChild(
+            NewElement("outlet", ["property": property, "destination": destination, "id": id]), into: source)
     }
 }

@@ -42,26 +42,28 @@ extension FileOperations {
     /// The file beside which a new one goes: in its folder, else where the targets' code or documents begin.
     private func origin(of path: String, _ targets: [XcodeTarget]) -> String? {
         let folder = LocalizedFile(path: path).folder
-        let isSwift = path.hasSuffix(".swift")
-        let wanted = Set(targets)
         // A document in several languages is a group of the project, and the new one has none.
-        let paths =
-            isSwift
-            ? graph.swiftFiles.filter { !GeneratedFile.isOne($0.source) }.map(\.path)
-            : graph.documents.map(\.path).filter { LocalizedFile(path: $0).language == nil }
-        let own = paths.filter { Set(graph.targets.targets(of: $0)) == wanted }
+        let own =
+            path.hasSuffix(".swift")
+            ? swiftFiles(ofExactly: targets)
+            : files(ofExactly: targets, graph.documents.map(\.path).filter { LocalizedFile(path: $0).language == nil })
         if let beside = own.filter({ LocalizedFile(path: $0).folder == folder }).min() { return beside }
-        return isSwift ? swiftFile(ofExactly: targets) : own.min { Self.rank($0) < Self.rank($1) }
+        return own.min { Self.rank($0) < Self.rank($1) }
     }
 
     /// The Swift file of some targets, and of no other, beside which a new one goes: the app delegate's, else the one
     /// in the outermost folder.
     public func swiftFile(ofExactly targets: [XcodeTarget]) -> String? {
+        swiftFiles(ofExactly: targets).min { Self.rank($0) < Self.rank($1) }
+    }
+
+    private func swiftFiles(ofExactly targets: [XcodeTarget]) -> [String] {
+        files(ofExactly: targets, graph.swiftFiles.filter { !GeneratedFile.isOne($0.source) }.map(\.path))
+    }
+
+    private func files(ofExactly targets: [XcodeTarget], _ paths: [String]) -> [String] {
         let wanted = Set(targets)
-        let files = graph.swiftFiles.filter { file in
-            Set(graph.targets.targets(of: file.path)) == wanted && !GeneratedFile.isOne(file.source)
-        }
-        return files.map(\.path).min { Self.rank($0) < Self.rank($1) }
+        return paths.filter { Set(graph.targets.targets(of: $0)) == wanted }
     }
 
     private static func rank(_ path: String) -> (Int, Int, String) {
