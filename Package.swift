@@ -30,6 +30,7 @@ let package = Package(
             name: "DesignableAttributes", type: .dynamic,
             targets: ["DesignableAttributes", "DesignableAttributesEntry"]),
         .library(name: "NibViews", type: .dynamic, targets: ["NibViews"]),
+        .library(name: "UIKitCode", type: .dynamic, targets: ["UIKitCode"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -87,6 +88,7 @@ let package = Package(
             name: "DesignableAttributesEntry", dependencies: [kit, "DesignableAttributes"],
             path: "Plugins/DesignableAttributes/Entry"),
         .target(name: "NibViews", dependencies: [kit], path: "Plugins/NibViews"),
+        .target(name: "UIKitCode", dependencies: [kit], path: "Plugins/UIKitCode"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),

@@ -48,8 +48,7 @@ struct HelpTests {
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
             "add-child", "color-accessors", "color-palette", "dependency-bridge", "designable-attributes",
-            "extract-nib-views",
-            "inline-nib-views", "merge-storyboards",
+            "document-to-uikit", "extract-nib-views", "inline-nib-views", "merge-storyboards",
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",

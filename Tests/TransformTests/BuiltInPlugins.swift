@@ -11,6 +11,7 @@ enum BuiltInPlugins {
         let names = [
             "OutletOwnership", "ColorPalette", "StoryboardSplit", "SegueToCoordinator", "PatternSteps", "ReplaceCode",
             "NormalizedDocuments", "ResourceTests", "TypedScenes", "StackViews", "DesignableAttributes", "NibViews",
+            "UIKitCode",
         ]
         for name in names {
             let file = BuildFolder.pluginFileName(name)

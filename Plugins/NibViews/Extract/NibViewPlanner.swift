@@ -1,3 +1,4 @@
+import Navigation
 import TransformKit
 
 /// Decides what a class for equal views needs: its outlets, closures and inspectable properties, and who asks it for them.

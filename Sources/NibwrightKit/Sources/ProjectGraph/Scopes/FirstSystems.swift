@@ -47,6 +47,14 @@ public struct FirstSystems: Sendable {
     public static let layoutAnchors = FirstSystems(
         name: "layout anchors", versions: [.iOS: SystemVersion(9), .tvOS: SystemVersion(9)])
 
+    /// Safe areas, and the standard spacing of anchors. Source: the availability of `safeAreaLayoutGuide`.
+    public static let safeAreas = FirstSystems(
+        name: "safe areas", versions: [.iOS: SystemVersion(11), .tvOS: SystemVersion(11)])
+
+    /// Colors and symbols of the system, as `UIColor.label` and `UIImage(systemName:)` have them in UIKit's headers.
+    public static let systemColors = FirstSystems(
+        name: "the system's colors and symbols", versions: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)])
+
     /// The first version of a platform with the feature, if an older version is too old for it; nil if that has it, or
     /// if the platform has no entry.
     public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {

@@ -2,8 +2,9 @@
 ///
 /// Source: the properties and methods without parameters of `UIView`, `UIResponder` and `NSObject` in UIKit's headers, and
 /// the methods with a sender of `UIResponderStandardEditActions`.
-enum UIViewMembers {
-    static let names: Set<String> = [
+public enum UIViewMembers {
+    /// Properties, and the first words of methods.
+    public static let names: Set<String> = [
         "accessibilityHint", "accessibilityLabel", "accessibilityValue", "accessibilityTraits", "alpha",
         "autoresizingMask", "autoresizesSubviews", "backgroundColor", "bottomAnchor", "bounds", "center",
         "centerXAnchor", "centerYAnchor", "clipsToBounds", "constraints", "contentMode", "contentScaleFactor", "copy",

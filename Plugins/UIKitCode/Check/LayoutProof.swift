@@ -1,0 +1,75 @@
+import Layout
+import TransformKit
+
+/// Compares where a document's views are with where those of the code are.
+struct LayoutProof {
+    /// The first view that would be elsewhere; nil where all are at the same places.
+    let difference: String?
+
+    /// Sizes of a phone, a small and a large one, of a phone that lies, and of a tablet, each with what its bars take.
+    private static let screens: [(size: LayoutSize, safeArea: EdgeDistances)] = [
+        (LayoutSize(width: 320, height: 568), EdgeDistances(top: 20, left: 0, bottom: 0, right: 0)),
+        (LayoutSize(width: 375, height: 667), EdgeDistances(top: 64, left: 0, bottom: 49, right: 0)),
+        (LayoutSize(width: 430, height: 932), EdgeDistances(top: 59, left: 0, bottom: 34, right: 0)),
+        (LayoutSize(width: 844, height: 390), EdgeDistances(top: 0, left: 47, bottom: 21, right: 47)),
+        (LayoutSize(width: 1024, height: 1366), EdgeDistances(top: 24, left: 0, bottom: 20, right: 0)),
+    ]
+
+    /// - Parameter text: the Swift of the class.
+    init(_ draft: ScreenDraft, _ text: String) {
+        difference = Self.difference(draft, text)
+    }
+
+    private static func difference(_ draft: ScreenDraft, _ text: String) -> String? {
+        guard let written = WrittenScreen(text) else { return "the code could not be read back" }
+        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
+        let root = draft.screen.view
+        var kinds: [String: String] = [:]
+        for view in draft.views { kinds[view.type] = view.element.name }
+        // The class at the top is a plain view of the document.
+        kinds[draft.views[0].type] = "view"
+        let resources = root.document.resources.filter { $0.isNamed("image") }
+            .map { root.document.source.string($0.range) }.joined(separator: "\n")
+        let frame = root.frame ?? Rect(x: 0, y: 0, width: 375, height: 667)
+        guard let copy = ReadBackDocument(written, kinds: kinds, frame: frame, resources: resources),
+            case let source = SourceText(path: "ReadBack.xib", bytes: Array(copy.text.utf8)),
+            let document = try? IBDocument.read(source).get(), let other = document.topLevelObjects.first
+        else { return "the code could not be read back" }
+        guard copy.order.count == draft.views.count else {
+            return "the code puts \(copy.order.count) views into each other, and the document has \(draft.views.count)"
+        }
+        for screen in screens {
+            for isRightToLeft in [false, true] {
+                let environment = LayoutEnvironment(
+                    containerSize: screen.size, safeArea: screen.safeArea, isRightToLeft: isRightToLeft)
+                let before = SceneLayout(of: root, in: environment)
+                let after = SceneLayout(of: other, in: environment)
+                if let difference = compare(before, after, draft) { return difference }
+            }
+        }
+        return nil
+    }
+
+    /// Views that nothing decides may be anywhere, in the document and in code.
+    private static func compare(_ before: SceneLayout, _ after: SceneLayout, _ draft: ScreenDraft) -> String? {
+        let contents = Set(draft.views.map(\.element))
+        let old = before.views.filter { contents.contains($0.element) }
+        let new = after.views.filter { $0.element["key"] != "contentView" }
+        guard old.count == new.count else { return "the code makes \(new.count) views of \(old.count)" }
+        for (left, right) in zip(old, new) where left.source == .solved {
+            let far = [
+                left.frameInRoot.x - right.frameInRoot.x, left.frameInRoot.y - right.frameInRoot.y,
+                left.frameInRoot.width - right.frameInRoot.width, left.frameInRoot.height - right.frameInRoot.height,
+            ].contains { abs($0) > 0.5 }
+            if far {
+                return "\(ElementSubject(left.element).words) would be elsewhere: at \(words(right.frameInRoot)) in place of "
+                    + "\(words(left.frameInRoot)), on a screen of \(SwiftNumber.text(before.environment.containerSize.width)) points"
+            }
+        }
+        return nil
+    }
+
+    private static func words(_ rect: Rect) -> String {
+        [rect.x, rect.y, rect.width, rect.height].map { SwiftNumber.text(($0 * 10).rounded() / 10) }.joined(separator: " ")
+    }
+}

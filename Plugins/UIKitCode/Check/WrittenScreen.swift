@@ -1,0 +1,263 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// A screen's view as its Swift says it: an interpreter for exactly what `ScreenViewText` writes.
+///
+/// It knows UIKit and the code, and nothing of the document, so that what it reads can be compared with it.
+struct WrittenScreen {
+    /// One view, with what the statements about it set.
+    struct View {
+        let name: String
+        let type: String
+        /// Arguments of its creation: `type: .system`.
+        let creation: String
+        /// Values by property: `["numberOfLines": "0"]`.
+        var values: [String: ExprSyntax] = [:]
+        /// Calls on it: `setTitle("Save", for: .normal)`.
+        var calls: [FunctionCallExprSyntax] = []
+        /// The views in it, each with the method that put it there.
+        var subviews: [(name: String, method: String)] = []
+    }
+
+    /// An equation between two anchors, or one and a number.
+    struct Equation {
+        let first: (item: String, attribute: String)
+        let second: (item: String, attribute: String)?
+        let relation: String
+        let multiplier: Double
+        let constant: Double
+        let priority: Double
+        let isStandardSpacing: Bool
+    }
+
+    /// The name by which the screen's view is known here.
+    static let rootName = "self"
+
+    private(set) var views: [String: View] = [:]
+    private(set) var equations: [Equation] = []
+    /// What was not understood; nil where everything was.
+    private(set) var notUnderstood: String?
+
+    private var pending: [String: (expression: ExprSyntax, priority: Double)] = [:]
+    private let methods: [String: FunctionDeclSyntax]
+
+    /// Reads the first class of a file.
+    init?(_ text: String) {
+        let tree = SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array(text.utf8)))
+        guard let declaration = tree.statements.lazy.compactMap({ $0.item.as(ClassDeclSyntax.self) }).first,
+            let base = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        else { return nil }
+        let members = declaration.memberBlock.members.map(\.decl)
+        methods = Dictionary(
+            members.compactMap { $0.as(FunctionDeclSyntax.self) }.map { ($0.name.text, $0) }
+        ) { first, _ in first }
+        views[Self.rootName] = View(name: Self.rootName, type: base, creation: "")
+        for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) { read(property) }
+        let initializer = members.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first {
+            $0.signature.parameterClause.parameters.first?.firstName.text == "frame"
+        }
+        for statement in initializer?.body?.statements ?? [] { run(statement, about: nil) }
+    }
+
+    // MARK: Properties
+
+    private mutating func read(_ property: VariableDeclSyntax) {
+        guard let binding = property.bindings.first, let value = binding.initializer?.value,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return fail(property) }
+        let isLazy = property.modifiers.contains { $0.name.text == "lazy" }
+        let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self)
+        guard let closure else {
+            if isLazy { pending[name] = (value, 1000) } else { add(name, value) }
+            return
+        }
+        var local = ""
+        for statement in closure.statements {
+            if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+                let made = binding.initializer?.value
+            {
+                let written = binding.pattern.trimmedDescription
+                if written == "layout" { continue }
+                local = written
+                if isLazy { pending[name] = (made, 1000) } else { add(name, made) }
+            } else if statement.item.is(ReturnStmtSyntax.self) {
+                continue
+            } else if statement.trimmedDescription.hasPrefix("layout.") {
+                continue
+            } else {
+                run(statement, about: (local, name))
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, _ creation: ExprSyntax) {
+        guard let call = creation.as(FunctionCallExprSyntax.self) else { return fail(creation) }
+        views[name] = View(
+            name: name, type: call.calledExpression.trimmedDescription, creation: call.arguments.trimmedDescription)
+    }
+
+    // MARK: Statements
+
+    /// - Parameter local: the variable that stands for a property; nil in the class's own methods.
+    private mutating func run(_ statement: CodeBlockItemSyntax, about local: (variable: String, property: String)?) {
+        if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let value = binding.initializer?.value
+        {
+            pending[binding.pattern.trimmedDescription] = (value, 1000)
+            return
+        }
+        guard let expression = statement.item.as(ExprSyntax.self) else { return fail(statement) }
+        if let (left, right) = expression.assignment { return assign(right, to: left, local) }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return fail(statement) }
+        let callee = call.calledExpression.trimmedDescription
+        if callee.hasPrefix("super.") { return }
+        if callee == "NSLayoutConstraint.activate" {
+            for element in call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements ?? [] {
+                activate(element.expression)
+            }
+            return
+        }
+        if let method = methods[callee], call.arguments.isEmpty {
+            for statement in method.body?.statements ?? [] { run(statement, about: nil) }
+            return
+        }
+        var (owner, member) = Self.split(callee)
+        if let local, owner == local.variable { owner = local.property }
+        if ["addSubview", "addArrangedSubview"].contains(member),
+            let added = call.arguments.first?.expression.trimmedDescription
+        {
+            let isContent = owner == "contentView" || owner.hasSuffix(".contentView")
+            let holder = isContent ? String(owner.dropLast(".contentView".count)) : owner
+            let name = holder.isEmpty ? Self.rootName : holder
+            guard views[name] != nil, views[added] != nil else { return fail(statement) }
+            views[name]?.subviews.append((added, isContent ? "content" : member))
+            return
+        }
+        let name = owner.isEmpty ? Self.rootName : owner
+        guard views[name] != nil else { return fail(statement) }
+        views[name]?.calls.append(call)
+    }
+
+    private mutating func assign(
+        _ value: ExprSyntax, to target: ExprSyntax, _ local: (variable: String, property: String)?
+    ) {
+        var parts = target.trimmedDescription.split(separator: ".").map(String.init)
+        if let local, parts.first == local.variable { parts[0] = local.property }
+        guard let first = parts.first else { return fail(target) }
+        if parts.count > 1, pending[first] != nil {
+            if parts[1] == "priority" { pending[first]?.priority = value.priority ?? 0 }
+            return
+        }
+        let isOwn = local == nil && views[first] == nil
+        let name = isOwn ? Self.rootName : first
+        let path = (isOwn ? parts : Array(parts.dropFirst())).joined(separator: ".")
+        guard views[name] != nil else { return fail(target) }
+        views[name]?.values[path] = value
+    }
+
+    /// `titleLabel.font` as its two parts; the first is empty for the view's own.
+    private static func split(_ path: String) -> (owner: String, member: String) {
+        let parts = path.split(separator: ".").map(String.init)
+        return (parts.dropLast().joined(separator: "."), parts.last ?? "")
+    }
+
+    // MARK: Constraints
+
+    private mutating func activate(_ expression: ExprSyntax) {
+        let named = pending[expression.trimmedDescription]
+        let priority = named?.priority ?? 1000
+        guard let call = (named?.expression ?? expression).as(FunctionCallExprSyntax.self) else { return fail(expression) }
+        let arguments = Dictionary(
+            call.arguments.map { ($0.label?.text ?? "", $0.expression) }
+        ) { first, _ in first }
+        let equation =
+            call.calledExpression.trimmedDescription == "NSLayoutConstraint"
+            ? Self.itemEquation(arguments, priority) : Self.anchorEquation(call, arguments, priority)
+        guard let equation else { return fail(expression) }
+        equations.append(equation)
+    }
+
+    private static func itemEquation(_ arguments: [String: ExprSyntax], _ priority: Double) -> Equation? {
+        guard let item = arguments["item"]?.trimmedDescription, let attribute = arguments["attribute"],
+            let other = arguments["toItem"]?.trimmedDescription, let relation = arguments["relatedBy"],
+            let multiplier = arguments["multiplier"]?.number, let constant = arguments["constant"]?.number
+        else { return nil }
+        // Both attributes have one label; the second stands behind the second item.
+        let attributes = attribute.parent?.parent?.as(LabeledExprListSyntax.self)?.filter { $0.label?.text == "attribute" }
+        guard let second = attributes?.last?.expression else { return nil }
+        let name = { (expression: ExprSyntax) in String(expression.trimmedDescription.dropFirst()) }
+        return Equation(
+            first: (item, name(attribute)), second: (other, name(second)), relation: name(relation),
+            multiplier: multiplier, constant: constant, priority: priority, isStandardSpacing: false)
+    }
+
+    private static func anchorEquation(
+        _ call: FunctionCallExprSyntax, _ arguments: [String: ExprSyntax], _ priority: Double
+    ) -> Equation? {
+        let (receiver, method) = split(call.calledExpression.trimmedDescription)
+        guard method == "constraint", let label = call.arguments.first?.label?.text,
+            let relation = ["equal", "lessThanOrEqual", "greaterThanOrEqual"].first(where: label.hasPrefix),
+            let value = call.arguments.first?.expression
+        else { return nil }
+        let rest = label.dropFirst(relation.count)
+        let first = anchor(receiver)
+        switch rest {
+        case "ToConstant":
+            guard let constant = value.number else { return nil }
+            return Equation(
+                first: first, second: nil, relation: relation, multiplier: 1, constant: constant, priority: priority,
+                isStandardSpacing: false)
+        case "To", "ToSystemSpacingAfter", "ToSystemSpacingBelow":
+            return Equation(
+                first: first, second: anchor(value.trimmedDescription), relation: relation,
+                multiplier: arguments["multiplier"]?.number ?? 1, constant: arguments["constant"]?.number ?? 0,
+                priority: priority, isStandardSpacing: rest != "To")
+        default: return nil
+        }
+    }
+
+    /// `titleLabel.layoutMarginsGuide.topAnchor`: the item `titleLabel.layoutMarginsGuide` and its attribute `top`.
+    private static func anchor(_ text: String) -> (item: String, attribute: String) {
+        let (owner, anchor) = split(text)
+        return (owner.isEmpty ? rootName : owner, String(anchor.dropLast("Anchor".count)))
+    }
+
+    private mutating func fail(_ node: some SyntaxProtocol) {
+        notUnderstood = notUnderstood ?? node.trimmedDescription.split(separator: "\n").first.map(String.init) ?? ""
+    }
+}
+
+extension ExprSyntax {
+    /// Both sides of `a = b`.
+    fileprivate var assignment: (left: ExprSyntax, right: ExprSyntax)? {
+        if let infix = self.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self) {
+            return (infix.leftOperand, infix.rightOperand)
+        }
+        guard let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count >= 3 else { return nil }
+        let elements = Array(sequence.elements)
+        guard elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        return (elements[0], elements[2])
+    }
+
+    /// The value of `8`, `-0.5` and `9 / 16`.
+    var number: Double? {
+        let text = trimmedDescription.filter { !$0.isWhitespace }
+        if let number = Double(text) { return number }
+        let parts = text.split(separator: "/").compactMap { Double($0) }
+        return parts.count == 2 ? parts[0] / parts[1] : nil
+    }
+
+    /// The number of `.defaultHigh` or `UILayoutPriority(251)`.
+    var priority: Double? {
+        switch trimmedDescription {
+        case ".required": 1000
+        case ".defaultHigh": 750
+        case ".defaultLow": 250
+        default: self.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.number
+        }
+    }
+
+    /// The text of a literal.
+    var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+}

@@ -1,0 +1,67 @@
+import TransformKit
+
+/// The views of view controllers move from documents to code.
+struct DocumentToUIKit: Transform {
+    static let description = TransformDescription(
+        id: "document-to-uikit",
+        summary: "Let code build the views of view controllers, and take them out of storyboards and xibs.",
+        details: """
+            The view of a scene, or of a xib whose File's Owner is a view controller, becomes a class of its own: every view
+            is a property that is made where it is declared, the views are put into each other by `addSubview`, and all
+            constraints are anchors that are activated at once. The view controller makes it in `loadView`.
+
+            Only what differs from what UIKit begins with is written. Texts, fonts, colors, images, states of buttons,
+            priorities, accessibility and runtime attributes are the document's.
+
+            Outlets go: code asks the view (`contentView.titleLabel.text`). Where code does something of its own for an
+            outlet that is nil, takes it as an optional, or where a class above declares it, the property stays, and
+            `loadView` fills it. Actions become `addTarget`, delegates assignments.
+
+            The scene stays in its storyboard without a view, with its identifier, segues, bar items and tab: nothing that
+            opens it changes. A xib goes, and who named it names no xib any more.
+
+            **Every change is for review**: open the screen, and look at it beside its old self.
+            """,
+        options: [
+            OptionDescription(
+                "folder", .string, "The folder for the new files; by default the one of the view controller.")
+        ],
+        selectors: [
+            OptionDescription("document", .string, "Only documents whose path matches, with * and ?."),
+            OptionDescription("class", .string, "Only view controllers whose class matches, with * and ?."),
+        ],
+        tables: [
+            TableDescription(
+                "members", title: "Views that the controller asks for", "What the new class lets the controller see.",
+                columns: [ColumnDescription("member", "Member"), ColumnDescription("kind", "Kind")]),
+            TableDescription(
+                "places", title: "To look at", "Code that may tell the difference.",
+                columns: [ColumnDescription("place", "Place"), ColumnDescription("reason", "Reason")]),
+        ],
+        refusals: RefusalCode.ofUIKitCode, highestSafety: .review)
+
+    private let document: NamePattern?
+    private let type: NamePattern?
+    private let folder: String?
+
+    init(options: OptionValues, selection: OptionValues) {
+        document = selection.string("document").map(NamePattern.init)
+        type = selection.string("class").map(NamePattern.init)
+        folder = options.string("folder").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+
+    static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
+        guard let folder = options.string("folder"), folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
+        else { return [] }
+        return [OptionProblem("folder", "It must be a folder of the project: App/Views.")]
+    }
+
+    func propose(in context: TransformContext) -> Proposals {
+        let documents = context.graph.documents.filter { document?.matches($0.path) ?? true }
+        let controllers = documents.flatMap(\.screenControllers).filter { controller in
+            guard let type else { return true }
+            return controller.customClass.map(type.matches) ?? false
+        }
+        return ScreenProposals(context, folder: folder).proposals(for: controllers)
+    }
+}

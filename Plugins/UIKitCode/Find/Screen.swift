@@ -1,0 +1,152 @@
+import Navigation
+import TransformKit
+
+/// A view controller whose view is in a document: a scene's, or the File's Owner of a xib.
+struct Screen {
+    let document: IBDocument
+    /// The scene's controller, or the File's Owner.
+    let controller: Element
+    let view: Element
+    let type: SwiftClass
+
+    /// Whether the view has a xib of its own, which goes with it.
+    var isXib: Bool { document.kind.form == .xib }
+
+    /// The view and all that stands in it.
+    var inside: Set<Element> { Set([view] + view.descendants) }
+
+    /// - Throws: the reason why no code of the controller could make its view.
+    init(_ controller: Element, _ owners: ScreenOwners, in graph: ProjectGraph) throws(Obstacle) {
+        self.controller = controller
+        document = controller.document
+        let place = controller.place
+        guard controller.isFilesOwner || controller.isNamed("viewController") else {
+            throw Obstacle(
+                code: .otherController, reason: "a `\(controller.name)` makes its view itself", place: place)
+        }
+        type = try Self.type(of: controller, in: graph)
+        view = try Self.view(of: controller)
+        if let other = owners.documents(of: type, besides: controller).first {
+            throw Obstacle(
+                code: .classShared,
+                reason: "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
+                place: other.place)
+        }
+        if let library = graph.librarySuperclass(of: type) {
+            throw Obstacle(
+                code: .ancestorUnknown, reason: "\(type.name) is a \(library), which is not in the project", place: place)
+        }
+        let ancestry = Ancestry(of: type, in: graph)
+        if let above = ancestry.objectiveC.first {
+            throw Obstacle(
+                code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C", place: place)
+        }
+        guard graph.classes.outerSuperclassName(of: type) == "UIViewController" else {
+            throw Obstacle(
+                code: .otherController,
+                reason: "\(type.name) is a \(graph.classes.outerSuperclassName(of: type) ?? "class without a superclass")",
+                place: place)
+        }
+        try Self.checkLoading(of: type, graph)
+    }
+
+    private static func type(of controller: Element, in graph: ProjectGraph) throws(Obstacle) -> SwiftClass {
+        let place = controller.place
+        let words = ElementSubject(controller).words
+        switch graph.classes.resolve(controller) {
+        case .swift(let types) where types.count == 1:
+            let type = types[0]
+            guard !type.declaration.isGeneric, !type.name.contains(".") else {
+                throw Obstacle(code: .classUnclear, reason: "\(type.name) is generic or inside of another type", place: place)
+            }
+            return type
+        case .swift: throw Obstacle(code: .classUnclear, reason: "\(words) may be of several classes", place: place)
+        case .objectiveC:
+            throw Obstacle(code: .classUnclear, reason: "\(words) is of a class of Objective-C", place: place)
+        case .notInProject:
+            throw Obstacle(
+                code: .classUnclear, reason: "the project does not have “\(controller.customClass ?? "")”", place: place)
+        case nil: throw Obstacle(code: .noClass, reason: "\(words) has no class of its own", place: place)
+        }
+    }
+
+    private static func view(of controller: Element) throws(Obstacle) -> Element {
+        let found: Element?
+        if controller.isFilesOwner {
+            found = controller.connections(of: .outlet).first { $0.property == "view" }?.destination
+            let others = controller.document.topLevelObjects.filter { !$0.isPlaceholder && $0 != found }
+            if let other = others.first {
+                throw Obstacle(
+                    code: .noView, reason: "\(ElementSubject(other).words) stands beside the view", place: other.place)
+            }
+        } else {
+            found = controller.children.first { $0["key"] == "view" }
+        }
+        guard let found, found.isNamed("view") else {
+            throw Obstacle(
+                code: .noView,
+                reason: found.map { "its view is a `\($0.name)`" } ?? "the document has no view for it",
+                place: controller.place)
+        }
+        return found
+    }
+
+    /// Whether the nib that is there now is loaded at all, and nothing asks for its name.
+    private static func checkLoading(of type: SwiftClass, _ graph: ProjectGraph) throws(Obstacle) {
+        for type in graph.classes.chain(of: type) + graph.classes.subclasses(of: type) {
+            for part in type.parts {
+                guard let source = graph.text(at: part.path) else { continue }
+                for word in ["loadView", "nibBundle"] {
+                    guard let offset = source.offsets(ofIdentifier: word).first(where: part.range.contains) else {
+                        continue
+                    }
+                    throw Obstacle(
+                        code: .viewLoadedInCode, reason: "\(type.name) has its own `\(word)`",
+                        place: Place(source, at: offset))
+                }
+            }
+        }
+    }
+}
+
+/// The controllers of all documents by their classes.
+struct ScreenOwners {
+    private let graph: ProjectGraph
+    private let byType: [SwiftClass: [Element]]
+
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        var byType: [SwiftClass: [Element]] = [:]
+        for document in graph.documents {
+            for element in document.elements where element.customClass != nil && (element.isController || element.isFilesOwner)
+            {
+                guard case .swift(let types)? = graph.classes.resolve(element) else { continue }
+                for type in types { byType[type, default: []].append(element) }
+            }
+        }
+        self.byType = byType
+    }
+
+    /// Other controllers whose view would be made by the code of a class.
+    func documents(of type: SwiftClass, besides controller: Element) -> [Element] {
+        ([type] + graph.classes.subclasses(of: type)).flatMap { byType[$0] ?? [] }.filter { $0 != controller }
+    }
+}
+
+extension IBDocument {
+    /// The controllers that the document has a view for, or might have: no containers of other controllers.
+    var screenControllers: [Element] {
+        guard kind.platform == .iOS, !isLaunchScreen else { return [] }
+        switch kind.form {
+        case .xib:
+            guard let owner = topLevelObjects.first(where: \.isFilesOwner), owner.customClass != nil,
+                owner.connections(of: .outlet).contains(where: { $0.property == "view" })
+            else { return [] }
+            return [owner]
+        default:
+            return scenes.compactMap(\.controller).filter { controller in
+                controller.children.contains { $0["key"] == "view" }
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// An outlet of the controller's class and what becomes of it.
+struct OutletFate {
+    let connection: ScreenConnections.Outlet
+    let outlet: SwiftOutlet
+    /// The places that ask the view instead; nil where the property stays and `loadView` fills it.
+    let uses: [Use]?
+    /// `@IBOutlet` with what stands behind it, where no document fills the property any more.
+    let attribute: Range<Int>?
+
+    /// A place in code that names the outlet.
+    struct Use: Hashable {
+        let path: String
+        let offset: Int
+    }
+}
+
+/// A method that a control of the screen calls.
+struct ActionFate {
+    let connection: ScreenConnections.Action
+    /// `#selector(save(_:))`
+    let selector: String
+    /// `@IBAction`, where no document calls the method any more.
+    let attribute: (path: String, range: Range<Int>)?
+}
+
+/// Reads what the class of a controller declares for the connections of its document.
+struct ControllerReader {
+    private let graph: ProjectGraph
+    private let uses: [String: [MemberUse]]
+    private let connections: [Outlet: [OutletConnection]]
+
+    private struct Outlet: Hashable {
+        let path: String
+        let offset: Int
+
+        init(_ outlet: SwiftOutlet) {
+            path = outlet.path
+            offset = outlet.anchors.name.lowerBound
+        }
+    }
+
+    /// - Parameter names: the names of all outlets that will be asked for.
+    init(_ names: Set<String>, in graph: ProjectGraph) {
+        self.graph = graph
+        uses = Dictionary(grouping: names.isEmpty ? [] : graph.uses(of: names), by: \.name)
+        var connections: [Outlet: [OutletConnection]] = [:]
+        for connection in graph.outletConnections where names.contains(connection.property) {
+            for member in connection.members { connections[Outlet(member.outlet), default: []].append(connection) }
+        }
+        self.connections = connections
+    }
+
+    // MARK: Outlets
+
+    /// - Throws: the reason why code cannot fill the outlet.
+    func fate(of connection: ScreenConnections.Outlet, _ screen: Screen) throws(Obstacle) -> OutletFate {
+        let place = connection.elements[0].place
+        guard let (owner, outlet) = graph.classes.outlet(connection.property, of: screen.type) else {
+            throw Obstacle(
+                code: .connectionUnclear,
+                reason: "“\(connection.property)” is no outlet of \(screen.type.name)", place: place)
+        }
+        let declared = graph.text(at: outlet.path).map { Place($0, at: outlet.anchors.name.lowerBound) } ?? place
+        if outlet.isUnusual || outlet.isConditional || graph.classes.declaresTwice(outlet.name, owner) {
+            throw Obstacle(
+                code: .outletHidden, reason: "“\(outlet.name)” is declared in an unusual way", place: declared)
+        }
+        let others = (connections[Outlet(outlet)] ?? []).filter { !connection.elements.contains($0.connection.element) }
+        let isMentioned = graph.objectiveCFiles.contains {
+            $0.source.contains(identifier: outlet.name) && graph.isNear($0.path, outlet.path)
+        }
+        if owner == screen.type, others.isEmpty, !isMentioned, let uses = reachableUses(of: outlet, connection, screen.type)
+        {
+            return OutletFate(connection: connection, outlet: outlet, uses: uses, attribute: nil)
+        }
+        let isHidden = { (access: String?) in access == "private" || access == "fileprivate" }
+        if isHidden(outlet.access) || isHidden(outlet.setterAccess), outlet.path != screen.type.declaration.path {
+            throw Obstacle(
+                code: .outletHidden, reason: "“\(outlet.name)” cannot be set outside of its file", place: declared)
+        }
+        return OutletFate(
+            connection: connection, outlet: outlet, uses: nil,
+            attribute: others.isEmpty && !isMentioned ? attribute(of: outlet) : nil)
+    }
+
+    private func attribute(of outlet: SwiftOutlet) -> Range<Int>? {
+        guard let source = graph.text(at: outlet.path) else { return nil }
+        let declaration = outlet.anchors.declaration
+        let text = source.string(declaration)
+        guard text.hasPrefix("@IBOutlet") else { return nil }
+        let blanks = text.dropFirst("@IBOutlet".count).prefix { $0.isWhitespace }.utf8.count
+        return declaration.lowerBound..<declaration.lowerBound + "@IBOutlet".utf8.count + blanks
+    }
+
+    /// All places that name an outlet; nil where the property has to stay for one of them.
+    private func reachableUses(
+        of outlet: SwiftOutlet, _ connection: ScreenConnections.Outlet, _ type: SwiftClass
+    ) -> [OutletFate.Use]? {
+        guard !outlet.hasObserver, !outlet.isCollection, !outlet.isOverride, !connection.isCollection,
+            connection.objects.count == 1, outlet.declaredWith.count < 2, outlet.path == type.declaration.path,
+            graph.classes.subclass(of: type, declaringOutlet: outlet.name) == nil
+        else { return nil }
+        let isRequired = graph.swiftFiles.contains {
+            $0.source.contains(identifier: "protocol") && $0.source.contains(identifier: outlet.name)
+                && ProtocolRequirements.properties(of: $0.source).contains(outlet.name)
+        }
+        if isRequired { return nil }
+        let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
+        var found: [OutletFate.Use] = []
+        let isPrivate = outlet.access == "private" || outlet.access == "fileprivate"
+        for use in uses[outlet.name] ?? [] where isPrivate ? use.path == outlet.path : graph.isNear(use.path, outlet.path) {
+            switch use.base {
+            case .ownType:
+                guard let around = use.enclosingTypes.first else { return nil }
+                if !family.contains(around) {
+                    if graph.swiftClasses(named: around, around: [], from: use.path).isEmpty { return nil }
+                    continue
+                }
+            case .expression(_, let type?):
+                if !family.contains(type.split(separator: ".").last.map(String.init) ?? type) { continue }
+            case .expression(_, nil), .keyPath: return nil
+            }
+            guard use.role != .assigned, use.role != .optionalAware, use.role != .forced, isPlain(use) else { return nil }
+            found.append(OutletFate.Use(path: use.path, offset: use.range.lowerBound))
+        }
+        return found
+    }
+
+    /// Whether the code around a use means the same where the property is no optional.
+    private func isPlain(_ use: MemberUse) -> Bool {
+        guard let source = graph.text(at: use.path) else { return false }
+        let behind = source.bytes[use.range.upperBound...].prefix(8)
+        // A chain goes on from the object; `label?.text` and `label!.text` would not compile.
+        if use.member != nil { return behind.first == UInt8(ascii: ".") || behind.first { $0 > 32 } == UInt8(ascii: ".") }
+        if use.role == .chainStatement { return behind.first == UInt8(ascii: ".") }
+        // An argument of a call, which is none of a collection: the elements of `[label, button]` were optional.
+        guard use.argumentOf != nil, !use.lineText.contains("[") else { return isCompared(use, source) }
+        return true
+    }
+
+    /// `textField == nameField`
+    private func isCompared(_ use: MemberUse, _ source: SourceText) -> Bool {
+        let line = source.lineRange(containing: use.range.lowerBound)
+        let before = source.string(line.lowerBound..<use.range.lowerBound).filter { !$0.isWhitespace }
+        let behind = source.string(use.range.upperBound..<line.upperBound).filter { !$0.isWhitespace }
+        let head = before.hasSuffix("self.") ? String(before.dropLast(5)) : before
+        return ["==", "!="].contains { head.hasSuffix($0) } && ["{", ")", "&", "|", ",", "?", ""].contains(behind.prefix(1))
+            || ["==", "!="].contains { behind.hasPrefix($0) } && !behind.contains("nil")
+    }
+
+    // MARK: Actions
+
+    /// - Throws: the reason why code cannot name the method.
+    func fate(of action: ScreenConnections.Action, _ screen: Screen) throws(Obstacle) -> ActionFate {
+        let place = action.element.place
+        guard action.isToController else {
+            let words = action.selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+            throw Obstacle(
+                code: .actionUnclear, reason: "“\(words[0])” goes up the responder chain to whoever has it", place: place)
+        }
+        guard let (_, method) = graph.classes.action(action.selector, of: screen.type),
+            let source = graph.text(at: method.path),
+            let function = FunctionFinder.function(at: method.offset, in: SwiftSyntaxTree.parse(source))
+        else {
+            throw Obstacle(
+                code: .actionUnclear, reason: "“\(action.selector)” of \(screen.type.name) is not in the project's Swift",
+                place: place)
+        }
+        let declared = Place(source, at: method.offset)
+        let isHidden = function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        if isHidden, method.path != screen.type.declaration.path {
+            throw Obstacle(
+                code: .actionUnclear, reason: "“\(method.name)” is private, in another file than its class",
+                place: declared)
+        }
+        let parameters = function.signature.parameterClause.parameters
+        if parameters.isEmpty, isOverloaded(method.name, screen.type) {
+            throw Obstacle(
+                code: .actionUnclear, reason: "\(screen.type.name) has several methods “\(method.name)”", place: declared)
+        }
+        let labels = parameters.map { $0.firstName.text + ":" }.joined()
+        let selector = "#selector(\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
+        return ActionFate(connection: action, selector: selector, attribute: attribute(of: function, method, screen))
+    }
+
+    private func isOverloaded(_ name: String, _ type: SwiftClass) -> Bool {
+        let sources = graph.classes.chain(of: type).flatMap(\.parts).compactMap { part in
+            graph.text(at: part.path).map { ($0, part.range) }
+        }
+        let declared = sources.reduce(into: 0) { count, source in
+            count += source.0.offsets(ofIdentifier: name).count { offset in
+                source.1.contains(offset) && source.0.bytes[..<offset].suffix(5).elementsEqual("func ".utf8)
+            }
+        }
+        return declared > 1
+    }
+
+    /// The attribute, where no document calls the method by this class or another afterwards.
+    private func attribute(
+        of function: FunctionDeclSyntax, _ method: SwiftAction, _ screen: Screen
+    ) -> (path: String, range: Range<Int>)? {
+        let found = function.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription == "IBAction"
+        }
+        guard let found else { return nil }
+        let inside = screen.inside
+        let isCalled = graph.documents.contains { document in
+            document.connections.contains { connection in
+                guard connection.kind == .action, connection.selector == method.selector,
+                    !inside.contains(connection.element), let destination = connection.destination
+                else { return false }
+                guard case .swift(let types)? = graph.classes.resolve(destination) else { return true }
+                return types.contains {
+                    graph.classes.chain(of: $0).contains(screen.type) || graph.classes.chain(of: screen.type).contains($0)
+                }
+            }
+        }
+        let start = found.positionAfterSkippingLeadingTrivia.utf8Offset
+        return isCalled ? nil : (method.path, start..<found.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    // MARK: Links
+
+    /// - Throws: the reason why code cannot fill the property.
+    func check(_ link: ScreenConnections.Link, _ screen: Screen) throws(Obstacle) {
+        let words = "“\(link.property)” of \(ElementSubject(link.view).words)"
+        if link.object == nil, let needed = Self.protocols[link.view.name]?[link.property] {
+            let inherited = graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited)
+            let conforms = inherited.contains { name in
+                needed.contains(name) || graph.inheritsProtocol(name, needed)
+            }
+            if conforms { return }
+            throw Obstacle(
+                code: .connectionUnclear, reason: "\(screen.type.name) does not say that it is a \(needed[0]), as \(words)",
+                place: link.element.place)
+        }
+        if let type = graph.classes.swiftClass(of: link.view),
+            let (_, outlet) = graph.classes.outlet(link.property, of: type), !outlet.isUnusual, !outlet.isConditional,
+            outlet.access != "private", outlet.access != "fileprivate", outlet.setterAccess == nil
+        {
+            let object = link.object.map { $0.customClass ?? $0.systemClassName ?? "" } ?? screen.type.name
+            let isSame = outlet.wrappedType == object || ["AnyObject", "UIView", "UIViewController"].contains(outlet.wrappedType)
+            if isSame { return }
+        }
+        throw Obstacle(code: .connectionUnclear, reason: "\(words) cannot be set in code for certain", place: link.element.place)
+    }
+
+    /// The protocols of which one makes an object fit for a property of the system's views.
+    private static let protocols: [String: [String: [String]]] = [
+        "tableView": [
+            "delegate": ["UITableViewDelegate"], "dataSource": ["UITableViewDataSource"],
+            "prefetchDataSource": ["UITableViewDataSourcePrefetching"],
+        ],
+        "collectionView": [
+            "delegate": ["UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout"],
+            "dataSource": ["UICollectionViewDataSource"],
+            "prefetchDataSource": ["UICollectionViewDataSourcePrefetching"],
+        ],
+        "scrollView": ["delegate": ["UIScrollViewDelegate", "UITableViewDelegate", "UICollectionViewDelegate"]],
+        "textField": ["delegate": ["UITextFieldDelegate"]], "textView": ["delegate": ["UITextViewDelegate"]],
+        "searchBar": ["delegate": ["UISearchBarDelegate"]], "mapView": ["delegate": ["MKMapViewDelegate"]],
+        "pickerView": ["delegate": ["UIPickerViewDelegate"], "dataSource": ["UIPickerViewDataSource"]],
+    ]
+}
+
+extension ProjectGraph {
+    /// Whether a protocol of the project is written to inherit from one of some others.
+    fileprivate func inheritsProtocol(_ name: String, _ needed: [String]) -> Bool {
+        guard isProtocol(name) else { return false }
+        return swiftFiles.contains { file in
+            file.source.offsets(ofIdentifier: name).contains { offset in
+                guard file.source.bytes[..<offset].suffix(9).elementsEqual("protocol ".utf8) else { return false }
+                let head = file.source.bytes[offset...].prefix { $0 != UInt8(ascii: "{") }
+                let words = String(decoding: head, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+                return words.contains(where: needed.contains)
+            }
+        }
+    }
+}

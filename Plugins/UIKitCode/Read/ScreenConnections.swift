@@ -1,0 +1,109 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// The connections between the views of a screen and what is around them.
+struct ScreenConnections {
+    /// An outlet of the controller, or a collection of them.
+    struct Outlet {
+        let property: String
+        /// One, or those of a collection in the document's order.
+        let objects: [Element]
+        let isCollection: Bool
+        let elements: [Element]
+    }
+
+    /// A message that a control sends.
+    struct Action {
+        let control: Element
+        let selector: String
+        let event: String
+        /// False for what goes up the responder chain.
+        let isToController: Bool
+        let element: Element
+    }
+
+    /// A property of a view that another object of the screen fills, such as a delegate.
+    struct Link {
+        let view: Element
+        let property: String
+        /// Nil for the controller.
+        let object: Element?
+        let element: Element
+    }
+
+    private(set) var outlets: [Outlet] = []
+    private(set) var actions: [Action] = []
+    private(set) var links: [Link] = []
+
+    /// - Throws: the reason why a connection cannot be made in code.
+    init(of screen: Screen) throws(Obstacle) {
+        let inside = screen.inside
+        let ids = Set(inside.compactMap(\.id))
+        let guides = Set(screen.controller.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
+        var outlets: [String: Outlet] = [:]
+        var order: [String] = []
+        for element in screen.document.elements {
+            if element.isNamed("designable") { continue }
+            let isInside = inside.contains(element)
+            for reference in element.objectReferences {
+                let id = reference.value
+                switch (isInside, ids.contains(id)) {
+                case (false, true):
+                    guard let connection = Connection(element), connection.source == screen.controller,
+                        connection.kind == .outlet || connection.kind == .outletCollection,
+                        let property = connection.property, let object = connection.destination
+                    else { throw Self.unclear(element) }
+                    // The controller has its view without an outlet.
+                    if property == "view", object == screen.view { continue }
+                    if outlets[property] == nil { order.append(property) }
+                    let known = outlets[property]
+                    outlets[property] = Outlet(
+                        property: property, objects: (known?.objects ?? []) + [object],
+                        isCollection: connection.kind == .outletCollection, elements: (known?.elements ?? []) + [element])
+                case (true, _) where Connection(element) != nil:
+                    try add(element, screen, ids)
+                case (true, false) where !(element.isNamed("constraint") && guides.contains(id)):
+                    throw Self.unclear(element)
+                default: continue
+                }
+            }
+        }
+        self.outlets = order.compactMap { outlets[$0] }
+    }
+
+    private mutating func add(_ element: Element, _ screen: Screen, _ ids: Set<String>) throws(Obstacle) {
+        guard let connection = Connection(element), let source = connection.source else { throw Self.unclear(element) }
+        let isToController = connection.destination == screen.controller
+        switch connection.kind {
+        case .segue:
+            let isEmbedding = element["kind"] == "embed"
+            throw Obstacle(
+                code: isEmbedding ? .sceneEmbedded : .segueInside,
+                reason: isEmbedding
+                    ? "\(ElementSubject(source).words) embeds a scene"
+                    : "a segue begins at \(ElementSubject(source).words)", place: element.place)
+        case .action:
+            let isToChain = connection.destination?.isFirstResponder ?? false
+            guard isToController || isToChain, let selector = connection.selector, let event = element["eventType"]
+            else { throw Self.unclear(element) }
+            actions.append(
+                Action(
+                    control: source, selector: selector, event: event, isToController: isToController,
+                    element: element))
+        case .outlet:
+            guard let property = connection.property else { throw Self.unclear(element) }
+            let object = connection.destination.flatMap { $0.id.map(ids.contains) ?? false ? $0 : nil }
+            guard isToController || object != nil else { throw Self.unclear(element) }
+            links.append(Link(view: source, property: property, object: object, element: element))
+        case .outletCollection, .binding, .accessibilityConnection: throw Self.unclear(element)
+        }
+    }
+
+    private static func unclear(_ element: Element) -> Obstacle {
+        Obstacle(
+            code: .connectionUnclear,
+            reason: "\(ElementSubject(element).words) leads to or from something that is no view of the screen",
+            place: element.place)
+    }
+}

@@ -1,0 +1,25 @@
+import TransformKit
+
+/// Finds code that may notice that another view is there, or that it has another frame at first.
+struct ScreenReview {
+    let points: [ReviewPoint]
+
+    init(_ draft: ScreenDraft, in graph: ProjectGraph) {
+        let types = graph.classes.chain(of: draft.screen.type)
+        var paths: [String] = []
+        for part in types.flatMap(\.parts) where !paths.contains(part.path) { paths.append(part.path) }
+        points = paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
+            Self.words.compactMap { word, reason in
+                source.offsets(ofIdentifier: word).first.map {
+                    ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+                }
+            }
+        }
+    }
+
+    private static let size = "which is the document's until the first layout and nothing afterwards"
+    private static let tree = "which are not looked at"
+    private static let words = [
+        ("frame", size), ("bounds", size), ("superview", tree), ("subviews", tree), ("viewWithTag", tree),
+    ]
+}

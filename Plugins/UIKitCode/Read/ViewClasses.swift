@@ -1,0 +1,198 @@
+import Navigation
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// Says of the classes of views whether code makes the same view of them as a document does.
+final class ViewClasses {
+    private let graph: ProjectGraph
+    private var known: [String: Obstacle?] = [:]
+
+    init(_ graph: ProjectGraph) { self.graph = graph }
+
+    /// The class that code names for an element.
+    ///
+    /// - Throws: the reason why a view of it would be another one when code makes it.
+    func name(of element: Element, system: String) throws(Obstacle) -> String {
+        guard let name = element.customClass else { return system }
+        switch graph.classes.resolve(element) {
+        case .swift(let types) where types.count == 1 && !types[0].declaration.isGeneric:
+            try check(types[0], element, system)
+            return types[0].name
+        case .swift:
+            throw Obstacle(
+                code: .classOfView, reason: "\(name) may be one of several classes", place: element.place)
+        case .objectiveC:
+            throw Obstacle(code: .classOfView, reason: "\(name) is a class of Objective-C", place: element.place)
+        case .notInProject, nil:
+            if name == system { return system }
+            throw Obstacle(
+                code: .classOfView, reason: "\(name) is not in the project, so how it is made is not known",
+                place: element.place)
+        }
+    }
+
+    // MARK: Creation
+
+    private func check(_ type: SwiftClass, _ element: Element, _ system: String) throws(Obstacle) {
+        let key = "\(type.declaration.path)#\(type.declaration.offset)"
+        if let known = known[key] {
+            if let known { throw Obstacle(code: known.code, reason: known.reason, place: element.place) }
+            return
+        }
+        do throws(Obstacle) {
+            try check(type, system)
+            known[key] = .some(nil)
+        } catch {
+            known[key] = error
+            throw Obstacle(code: error.code, reason: error.reason, place: element.place)
+        }
+    }
+
+    private func check(_ type: SwiftClass, _ system: String) throws(Obstacle) {
+        let place = Place(path: type.declaration.path)
+        if !Ancestry(of: type, in: graph).objectiveC.isEmpty {
+            throw Obstacle(
+                code: .classOfView, reason: "\(type.name) has a superclass in Objective-C", place: place)
+        }
+        let outer = graph.classes.outerSuperclassName(of: type) ?? "no class"
+        let isSystems = outer == "UIView" || outer == "UIControl" || outer == system || ViewRules.types.contains(outer)
+        guard isSystems, case .notInProject = graph.classes.resolve(outer, from: type.declaration.path) else {
+            throw Obstacle(
+                code: .classOfView, reason: "\(type.name) descends from \(outer), which is not in the project",
+                place: place)
+        }
+        if type.declaration.isPrivate || type.name.contains(".") {
+            throw Obstacle(code: .classOfView, reason: "\(type.name) cannot be named in another file", place: place)
+        }
+        for type in graph.classes.chain(of: type) {
+            for part in type.parts {
+                guard let source = graph.text(at: part.path) else { continue }
+                if Self.declares("awakeFromNib", in: source, part.range) {
+                    throw Obstacle(
+                        code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
+                }
+            }
+            try checkInitializers(of: type)
+        }
+    }
+
+    private static func declares(_ name: String, in source: SourceText, _ range: Range<Int>) -> Bool {
+        source.offsets(ofIdentifier: name).contains { range.contains($0) }
+    }
+
+    private func checkInitializers(of type: SwiftClass) throws(Obstacle) {
+        guard let source = graph.text(at: type.declaration.path) else { return }
+        let place = Place(source, at: type.declaration.offset)
+        let finder = ClassFinder(offset: type.declaration.offset)
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let node = finder.found else { return }
+        let all = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        let designated = all.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        if designated.isEmpty { return }
+        let coder = designated.first { $0.firstLabel == "coder" }
+        let frame = designated.first { $0.firstLabel == "frame" }
+        guard let frame, frame.signature.parameterClause.parameters.count == 1 else {
+            throw Obstacle(
+                code: .classOfView, reason: "\(type.name) has no `init(frame:)` that code could call", place: place)
+        }
+        let isHidden = frame.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        guard !isHidden, !frame.attributes.trimmedDescription.contains("unavailable"), let coder,
+            Self.statements(of: frame) == Self.statements(of: coder)
+        else {
+            throw Obstacle(
+                code: .classOfView,
+                reason: "`init(frame:)` of \(type.name) does something else than `init(coder:)`", place: place)
+        }
+    }
+
+    /// The statements without the one that calls the superclass, and without blanks.
+    private static func statements(of initializer: InitializerDeclSyntax) -> [String] {
+        (initializer.body?.statements ?? []).map { statement in
+            let text = statement.item.trimmedDescription.filter { !$0.isWhitespace }
+            return text.hasPrefix("super.init(") ? "super.init" : text.replacing("self.", with: "")
+        }
+    }
+
+    // MARK: Runtime attributes
+
+    /// The runtime attributes of an element as statements.
+    ///
+    /// - Throws: the reason why one of them names nothing that code could set.
+    func attributes(of element: Element, _ values: ValueText) throws(Obstacle) -> [CodedView.Setting] {
+        var settings: [CodedView.Setting] = []
+        for attribute in element.userDefinedRuntimeAttributes {
+            guard let path = attribute["keyPath"] else { continue }
+            let type = try propertyType(of: path, element, attribute)
+            guard let value = try value(of: attribute, type, values) else { continue }
+            settings.append(.assignment(Self.layerFlags[path] ?? path, value))
+        }
+        return settings
+    }
+
+    /// Boolean properties of a layer by their key paths, which Swift calls otherwise.
+    private static let layerFlags = ["layer.hidden": "layer.isHidden", "layer.opaque": "layer.isOpaque"]
+
+    private static let layerTypes = [
+        "layer.cornerRadius": "CGFloat", "layer.borderWidth": "CGFloat", "layer.masksToBounds": "Bool",
+        "layer.shadowOpacity": "Float", "layer.shadowRadius": "CGFloat", "layer.shadowOffset": "CGSize",
+        "clipsToBounds": "Bool",
+    ]
+
+    private func propertyType(of path: String, _ element: Element, _ attribute: Element) throws(Obstacle) -> String {
+        if let type = Self.layerTypes[path] { return type }
+        if !path.contains("."), let type = declaredType(of: path, element) { return type }
+        throw Obstacle.notYet(attribute, "the runtime attribute “\(path)”")
+    }
+
+    /// The type of an inspectable property that the view's class or an extension of the system's classes declares.
+    private func declaredType(of name: String, _ element: Element) -> String? {
+        let own = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
+        if let found = own.lazy.flatMap(\.parts).flatMap(\.inspectables).first(where: { $0.name == name }) {
+            return found.type
+        }
+        let names: Set = ["UIView", "UIControl", element.systemClassName ?? "UIView", own.last?.declaration.inherited.first ?? ""]
+        let extensions = graph.swiftFiles.filter { graph.isNear($0.path, element.document.path) }.flatMap(\.types)
+            .filter { $0.kind == .extension && names.contains($0.name) }
+        let found = extensions.flatMap(\.inspectables).filter { $0.name == name }
+        return found.count == 1 ? found[0].type : nil
+    }
+
+    private func value(
+        of attribute: Element, _ type: String, _ values: ValueText
+    ) throws(Obstacle) -> String? {
+        let plain = type.filter { $0 != "?" && $0 != "!" }
+        let path = attribute["keyPath"] ?? ""
+        switch attribute["type"] {
+        case "boolean" where plain == "Bool": return attribute["value"] == "YES" ? "true" : "false"
+        case "number":
+            let number = attribute.children.first { $0["key"] == "value" }
+            guard let number, let text = number["value"].flatMap(SwiftNumber.text) else { break }
+            let wholes: Set = ["Int", "UInt", "NSInteger"]
+            if wholes.contains(plain) ? !text.contains(".") : ["CGFloat", "Double", "Float"].contains(plain) {
+                return text
+            }
+        case "string" where plain == "String": return (attribute["value"] ?? "").swiftLiteral
+        case "color" where plain == "UIColor":
+            let color = attribute.children.first { $0["key"] == "value" }
+            guard let color, color.isNamed("color") else { return nil }
+            let text = try values.color(color)
+            // A color of a catalog may be missing, which a property that must have one does not take.
+            return type.hasSuffix("?") || type.hasSuffix("!") || !text.hasPrefix("UIColor(named:") ? text : text + "!"
+        case "image" where plain == "UIImage":
+            guard let name = attribute["value"] else { return nil }
+            let text = try values.image(name, catalog: attribute["catalog"], of: attribute)
+            return type.hasSuffix("?") || type.hasSuffix("!") ? text : text + "!"
+        case "size" where plain == "CGSize":
+            if let size = attribute.children.first(where: { $0["key"] == "value" }) { return try values.size(size) }
+        case "point" where plain == "CGPoint":
+            if let point = attribute.children.first(where: { $0["key"] == "value" }) { return try values.point(point) }
+        default: break
+        }
+        throw Obstacle.notYet(attribute, "the value of the runtime attribute “\(path)”")
+    }
+}
+
+extension InitializerDeclSyntax {
+    fileprivate var firstLabel: String? { signature.parameterClause.parameters.first?.firstName.text }
+}

@@ -1,0 +1,107 @@
+import Navigation
+import TransformKit
+
+/// Gives the views of a screen their names.
+struct ViewNames {
+    private var taken = UIViewMembers.names.union(Self.reserved)
+    private(set) var names: [Element: String] = [:]
+
+    /// Swift's own words, and the names of what stands around the properties.
+    private static let reserved: Set = [
+        "as", "case", "class", "default", "extension", "for", "func", "if", "import", "in", "init", "is", "let",
+        "operator", "private", "protocol", "repeat", "return", "self", "static", "struct", "switch", "throw", "try",
+        "var", "where", "while", "layout", "view",
+    ]
+
+    /// - Parameters:
+    ///   - views: without the screen's own.
+    ///   - outlets: the names that the controller has for objects, the first of each.
+    ///   - members: what the project itself gives to all views.
+    init(_ views: [CodedView], outlets: [Element: String], members: Set<String>) {
+        taken.formUnion(members)
+        // What code knows by a name keeps it before others get theirs.
+        for view in views {
+            guard let name = outlets[view.element] else { continue }
+            names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
+        }
+        for view in views where names[view.element] == nil {
+            names[view.element] = free(Self.name(of: view))
+        }
+    }
+
+    /// A name that no other has, with a number where it needs one.
+    mutating func free(_ name: String) -> String {
+        var candidate = name
+        var number = 2
+        while taken.contains(candidate) {
+            candidate = name + String(number)
+            number += 1
+        }
+        taken.insert(candidate)
+        return candidate
+    }
+
+    private static func name(of view: CodedView) -> String {
+        let element = view.element
+        let noun = noun(of: view)
+        for words in [element.userLabel, text(of: element)] {
+            guard let words = words.flatMap(Self.words), !words.isEmpty else { continue }
+            let kind = noun.lowercased()
+            // “Save Button” says what it is.
+            let joined = words.joined()
+            if joined.lowercased().hasSuffix(kind) || joined.lowercased().hasSuffix("view") {
+                return Self.camelCase(words)
+            }
+            return Self.camelCase(words + [noun.capitalizedFirst])
+        }
+        return noun
+    }
+
+    private static func noun(of view: CodedView) -> String {
+        if let name = view.element.customClass {
+            // `RSButton` is `rsButton`.
+            let capitals = name.prefix { $0.isUppercase }.count
+            let head = capitals > 1 && capitals < name.count ? capitals - 1 : max(capitals, 1)
+            return name.prefix(head).lowercased() + name.dropFirst(head)
+        }
+        guard view.element.isNamed("view") else { return view.noun }
+        let isEmpty = view.element.child(named: "subviews")?.children.isEmpty ?? true
+        let isLine = view.element.constraints.contains { constraint in
+            ["width", "height"].contains(constraint["firstAttribute"]) && constraint["secondItem"] == nil
+                && (constraint["constant"].flatMap(Double.init) ?? 9) <= 1
+        }
+        return isLine ? "separatorView" : isEmpty ? "view" : "containerView"
+    }
+
+    /// What is written on the view.
+    private static func text(of element: Element) -> String? {
+        if element.isNamed("button") {
+            return element.children(named: "state").first { $0["key"] == "normal" }?["title"]
+        }
+        if element.isNamed("imageView") { return element["image"] }
+        return element["placeholder"] ?? (element.isNamed("label") ? element["text"] : nil)
+    }
+
+    /// The words of a text, at most three; nil where it has others than ASCII's, is none or only stands for one.
+    private static func words(_ text: String) -> [String]? {
+        guard text.utf8.allSatisfy({ $0 < 128 }), text.count < 60 else { return nil }
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard let first = words.first, first.first?.isLetter == true, words.count <= 3,
+            !["label", "button", "text", "title", "lorem"].contains(words.joined().lowercased()), first.count > 1
+        else { return nil }
+        return words
+    }
+
+    private static func camelCase(_ words: [String]) -> String {
+        let parts = words.enumerated().map { index, word in
+            let isShout = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+            if index == 0 { return isShout ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst() }
+            return isShout && word.count > 3 ? word.prefix(1) + word.dropFirst().lowercased() : word.capitalizedFirst
+        }
+        return parts.joined()
+    }
+}
+
+extension String {
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,240 @@
+import Navigation
+import ProjectFiles
+import TransformKit
+
+/// Makes changes and refusals of screens.
+struct ScreenProposals {
+    private let context: TransformContext
+    private let folder: String?
+    private let extensions: SystemExtensions
+    private var graph: ProjectGraph { context.graph }
+
+    init(_ context: TransformContext, folder: String?) {
+        self.context = context
+        self.folder = folder
+        extensions = SystemExtensions(context.graph)
+    }
+
+    func proposals(for controllers: [Element]) -> Proposals {
+        let owners = ScreenOwners(graph)
+        let classes = ViewClasses(graph)
+        var proposals = Proposals()
+        var drafts: [(ReadScreen)] = []
+        for controller in controllers {
+            do throws(Obstacle) {
+                drafts.append(try read(controller, owners, classes))
+            } catch {
+                refuse(controller, error, &proposals)
+            }
+        }
+        let reader = ControllerReader(Set(drafts.flatMap(\.connections.outlets).map(\.property)), in: graph)
+        var names: Set<String> = []
+        for read in drafts {
+            do throws(Obstacle) {
+                let draft = try draft(of: read, reader, &names)
+                let (edits, findings) = try edits(of: draft)
+                for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
+                proposals.changes.append(change(draft, edits))
+            } catch {
+                refuse(read.screen.controller, error, &proposals)
+            }
+        }
+        return proposals
+    }
+
+    // MARK: Reading
+
+    /// A screen whose document can become code, before the controller's code is asked.
+    private struct ReadScreen {
+        let screen: Screen
+        let views: [CodedView]
+        let connections: ScreenConnections
+        let hasSafeAreas: Bool
+    }
+
+    private func read(
+        _ controller: Element, _ owners: ScreenOwners, _ classes: ViewClasses
+    ) throws(Obstacle) -> ReadScreen {
+        let screen = try Screen(controller, owners, in: graph)
+        let owner = try DocumentOwner(of: screen.document, in: graph)
+        let place = Place(path: screen.document.path)
+        guard case .targets(let targets) = owner else {
+            throw Obstacle(code: .inPackage, reason: "a package builds the document", place: place)
+        }
+        let bundles = Set(graph.resourceBundles(of: place.path))
+        if let obstacle = DeploymentObstacle(bundles, need: .layoutAnchors, platform: .iOS),
+            obstacle.code == .deploymentTarget
+        {
+            throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)
+        }
+        let texts = TranslatedTexts(screen.document, in: graph)
+        for object in screen.inside.sorted(by: { $0.index < $1.index }) {
+            guard let entry = object.id.flatMap({ texts.entries(ofObject: $0).first }) else { continue }
+            throw Obstacle(
+                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
+                place: entry.place)
+        }
+        // Where nobody says for which systems the app is, the compiler does.
+        let isNew = { (feature: FirstSystems) in !bundles.contains { feature.isAfter($0, platform: .iOS) } }
+        let hasResources = screen.document.resources.contains { resource in
+            resource.isNamed("namedColor") || resource.isNamed("image") && resource["catalog"] == nil
+        }
+        if hasResources, targets.contains(where: { !$0.kind.isApplication }) {
+            throw Obstacle(
+                code: .notYetCode, reason: "a framework builds the document, whose images or colors are in its own bundle",
+                place: place)
+        }
+        let values = ValueText(hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas))
+        let views = try ViewReader(values, classes).views(below: screen.view)
+        let connections = try ScreenConnections(of: screen)
+        return ReadScreen(
+            screen: screen, views: views, connections: connections, hasSafeAreas: values.hasSafeAreas)
+    }
+
+    private func draft(
+        of read: ReadScreen, _ reader: ControllerReader, _ names: inout Set<String>
+    ) throws(Obstacle) -> ScreenDraft {
+        let (screen, connections) = (read.screen, read.connections)
+        var outlets: [OutletFate] = []
+        for outlet in connections.outlets { outlets.append(try reader.fate(of: outlet, screen)) }
+        var actions: [ActionFate] = []
+        for action in connections.actions { actions.append(try reader.fate(of: action, screen)) }
+        for link in connections.links { try reader.check(link, screen) }
+        var known: [Element: String] = [:]
+        for outlet in connections.outlets where !outlet.isCollection {
+            for object in outlet.objects where known[object] == nil { known[object] = outlet.property }
+        }
+        var viewNames = ViewNames(
+            Array(read.views.dropFirst()), outlets: known, members: extensions.members)
+        let asked = Set(connections.outlets.flatMap(\.objects))
+        let constraints = try ConstraintReader(
+            screen.view, names: viewNames.names, asked: asked, hasSafeAreas: read.hasSafeAreas
+        ).constraints()
+        var constraintNames: [Element: String] = [:]
+        for constraint in constraints where constraint.needsName || asked.contains(constraint.element) {
+            constraintNames[constraint.element] = viewNames.free(known[constraint.element] ?? constraint.words)
+        }
+        for object in asked where viewNames.names[object] == nil && constraintNames[object] == nil && object != screen.view {
+            throw Obstacle(
+                code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)", place: object.place)
+        }
+        let className = try className(for: screen, &names)
+        return ScreenDraft(
+            screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
+            constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
+            methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
+            property: property(of: screen), imports: imports(of: read.views))
+    }
+
+    private func imports(of views: [CodedView]) -> [String] {
+        let isMapped = views.contains { $0.type.hasPrefix("MK") }
+        return isMapped ? ["MapKit", "UIKit"] : ["UIKit"]
+    }
+
+    // MARK: Names
+
+    /// `DetailView` for `DetailViewController`.
+    private func className(for screen: Screen, _ names: inout Set<String>) throws(Obstacle) -> String {
+        let name = screen.type.name
+        let ending = ["ViewController", "Controller", "VC", "Vc"].first { name.hasSuffix($0) && name.count > $0.count }
+        let stem = String(name.dropLast(ending?.count ?? 0))
+        for candidate in [stem + "View", stem + "ContentView", stem + "ScreenView"] {
+            guard !names.contains(candidate), isFree(candidate) else { continue }
+            names.insert(candidate)
+            return candidate
+        }
+        throw Obstacle(
+            code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
+    }
+
+    private func isFree(_ name: String) -> Bool {
+        guard graph.classes.resolve(name, from: "") == .notInProject, !SystemNames.views.contains(name),
+            !graph.swiftFiles.contains(where: { $0.source.contains(identifier: name) }),
+            !graph.objectiveCFiles.contains(where: { $0.source.contains(identifier: name) })
+        else { return false }
+        let file = name.lowercased() + ".swift"
+        return !graph.paths.contains { $0.fileName.lowercased() == file }
+    }
+
+    /// A name that no class above or below the controller has for something else.
+    private func property(of screen: Screen) -> String {
+        let types = graph.classes.chain(of: screen.type) + graph.classes.subclasses(of: screen.type)
+        let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
+        let sources = paths.sorted().compactMap(graph.text(at:))
+        let candidates = ["contentView", "screenView", "mainView", "builtView"]
+        return candidates.first { name in !sources.contains { $0.contains(identifier: name) } } ?? "codedView"
+    }
+
+    // MARK: Writing
+
+    private func edits(
+        of draft: ScreenDraft
+    ) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
+        let beside = LocalizedFile(path: draft.screen.type.declaration.path).folder
+        let folder = self.folder ?? beside
+        let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
+        let document = try DocumentWriter(draft.screen, context).edits()
+        var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
+        var findings = document.findings
+        if !draft.isBare {
+            let text = ScreenViewText(draft).text
+            if let difference = LayoutProof(draft, text).difference {
+                throw Obstacle(
+                    code: .layoutDiffers, reason: difference, place: draft.screen.controller.place)
+            }
+            let added = try context.files.add(
+                path, text: text, like: draft.screen.type.declaration.path)
+            edits += added.edits
+            findings += added.findings
+        }
+        for edit in edits where !context.mayEdit(edit.path) {
+            throw Obstacle(
+                code: .outsideOfStep, reason: "the recipe does not let this step change \(edit.path)",
+                place: Place(path: edit.path))
+        }
+        return (edits, findings)
+    }
+
+    // MARK: Words
+
+    private func refuse(_ controller: Element, _ obstacle: Obstacle, _ proposals: inout Proposals) {
+        let name = controller.customClass ?? ElementSubject(controller).words
+        proposals.refusals.append(
+            Refusal(
+                subject: ElementSubject(controller).text, title: "build the view of \(name) in code", code: obstacle.code,
+                reason: obstacle.reason, place: obstacle.place))
+    }
+
+    private func change(_ draft: ScreenDraft, _ edits: [FileEdit]) -> Change {
+        let screen = draft.screen
+        let points = ScreenReview(draft, in: graph).points
+        let count = Count.of(draft.views.count, "view")
+        let maker = draft.isBare ? "the view controller" : draft.className
+        var reasons = ["\(maker) makes \(count) then" + (screen.isXib ? ", and the xib goes" : "")]
+        let kept = draft.outlets.filter { $0.uses == nil }.map(\.outlet.name)
+        if !kept.isEmpty { reasons.append("\(Count.of(kept.count, "property")) of the controller stay: \(kept.joined(separator: ", "))") }
+        if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
+        let members = draft.visible.sorted { $0.index < $1.index }.map { object in
+            Detail.record([
+                "member": .text(draft.names[object] ?? draft.constraintNames[object] ?? draft.property),
+                "kind": .text(object.customClass ?? object.systemClassName ?? object.name),
+            ])
+        }
+        return Change(
+            subject: "\(screen.document.path)#\(screen.type.name)", title: "build the view of \(screen.type.name) in code",
+            reason: reasons.joined(separator: "; "), safety: .review, place: screen.controller.place, edits: edits,
+            details: [
+                "members": .list(members),
+                "places": .list(points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
+            ], dependence: .filesThere)
+    }
+}
+
+/// Names of the system's frameworks that a class would hide. Source: the interfaces of SwiftUI, StoreKit and MapKit.
+enum SystemNames {
+    static let views: Set<String> = [
+        "AnyView", "ContentUnavailableView", "ContentView", "EmptyView", "HSplitView", "NavigationSplitView",
+        "NavigationView", "ProductView", "ProgressView", "ScrollView", "StoreView", "SubscriptionStoreView", "TabView",
+        "TimelineView", "TupleView", "VSplitView", "WebView",
+    ]
+}

@@ -1,0 +1,107 @@
+import TransformKit
+
+/// Declares the reasons for which a screen stays in its document.
+extension RefusalCode {
+    static let ofUIKitCode: [RefusalCode] =
+        [
+            noClass, classUnclear, classShared, otherController, ancestorUnknown, viewLoadedInCode, noView, cellsInside,
+            sceneEmbedded, segueInside, variesByTraits, translated, notYetCode, placedByFrame, classOfView,
+            layoutDiffers, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, nameTaken, deploymentTarget, inPackage,
+            outsideOfStep,
+        ] + documentOwner + targetAdditions
+
+    static let noClass = RefusalCode(
+        "no-class", "The view controller has no class of its own that could make its view.",
+        advice: "Give the scene a class first.")
+
+    static let classUnclear = RefusalCode(
+        "class-unclear", "The view controller's class is Objective-C's, generic, not in the project or one of several.",
+        advice: "Let the document name one Swift class of the project.")
+
+    static let classShared = RefusalCode(
+        "class-shared", "The class, or one below it, has its view in another document as well.",
+        advice: "Give each scene a class of its own.")
+
+    static let otherController = RefusalCode(
+        "other-controller", "The controller makes its view itself: a table, collection, navigation or tab bar controller.",
+        advice: "Leave it, or make it a plain view controller with a table view first.")
+
+    static let ancestorUnknown = RefusalCode(
+        "ancestor-unknown", "A class above the view controller is not in the project, and may make the view.",
+        advice: "Check out the library's sources along with the project.")
+
+    static let viewLoadedInCode = RefusalCode(
+        "view-loaded-in-code", "The class, or one above or below it, overrides `loadView` or goes by its nib's name.",
+        advice: "Let the document make the view, or move it by hand.")
+
+    static let noView = RefusalCode(
+        "no-view", "The document has not one plain view for the controller.",
+        advice: "Put what the scene shows into a plain view.")
+
+    static let cellsInside = RefusalCode(
+        "cells-inside", "A table or collection has cells, headers or footers in the document.",
+        advice: "Give the cells xibs of their own first.")
+
+    static let sceneEmbedded = RefusalCode(
+        "scene-embedded", "A container view embeds a scene by a segue.",
+        advice: "Add the child view controller in code first.")
+
+    static let segueInside = RefusalCode(
+        "segue-inside", "A segue begins at a view, which code cannot have.",
+        advice: "Run the recipe segues-to-coordinators first, or let the view controller perform the segue.")
+
+    static let variesByTraits = RefusalCode(
+        "varies-by-traits", "A value, a view or a constraint differs by size class, device or interface style.",
+        advice: "Leave the scene, or let code follow the traits first.")
+
+    static let translated = RefusalCode(
+        "translated", "A table translates texts of the views by their object ids.",
+        advice: "Move the texts to `Localizable.strings` first.")
+
+    static let notYetCode = RefusalCode(
+        "not-yet-code", "The document says something for which no code can be written.",
+        advice: "Set it in code first, or leave the scene.")
+
+    static let placedByFrame = RefusalCode(
+        "placed-by-frame", "A view is placed by its frame and not by constraints.",
+        advice: "Tie the view by constraints first.")
+
+    static let classOfView = RefusalCode(
+        "class-of-view", "A view's class is not in the project, or would be another view when code makes it.",
+        advice: "Let `init(frame:)` do what `init(coder:)` and `awakeFromNib` do.")
+
+    static let layoutDiffers = RefusalCode(
+        "layout-differs", "The code, read back and laid out, puts a view to another place than the document does.",
+        advice: "Report it: the code that would be written is wrong.")
+
+    static let connectionUnclear = RefusalCode(
+        "connection-unclear", "A connection leads to or from an object that stays in the document.",
+        advice: "Set it in code first.")
+
+    static let outletHidden = RefusalCode(
+        "outlet-hidden", "An outlet is in another class, which does not let this one set it.",
+        advice: "Take `private` off the outlet.")
+
+    static let actionUnclear = RefusalCode(
+        "action-unclear", "The method of an action cannot be named in code.",
+        advice: "Let one Swift method of the class have the action.")
+
+    static let openedElsewhere = RefusalCode(
+        "opened-elsewhere", "Other code may load the xib, which is not there any more then.",
+        advice: "Leave the xib, or let only its view controller load it.")
+
+    static let nameTaken = RefusalCode(
+        "name-taken", "The project has a type of the name that the view would get.",
+        advice: "Give the view another name by hand.")
+
+    static let deploymentTarget = RefusalCode(
+        "deployment-target", "The app runs on systems that lack what the code needs.",
+        advice: "Raise the deployment target first.")
+
+    static let inPackage = RefusalCode(
+        "in-package", "A package builds the document.", advice: "Move it by hand.")
+
+    static let outsideOfStep = RefusalCode(
+        "outside-of-step", "The recipe does not let this step change a file that would have to change.",
+        advice: "Widen the step's `files`.")
+}

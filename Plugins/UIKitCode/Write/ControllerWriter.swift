@@ -1,0 +1,138 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// Writes the class of a controller whose view code makes.
+struct ControllerWriter {
+    private let draft: ScreenDraft
+    private let graph: ProjectGraph
+    private var type: SwiftClass { draft.screen.type }
+
+    init(_ draft: ScreenDraft, in graph: ProjectGraph) {
+        self.draft = draft
+        self.graph = graph
+    }
+
+    /// - Throws: the reason why the class cannot be edited.
+    func edits() throws(Obstacle) -> [FileEdit] {
+        let declaration = type.declaration
+        let finder = ClassFinder(offset: declaration.offset)
+        guard let source = graph.text(at: declaration.path) else { throw unreadable }
+        finder.walk(SwiftSyntaxTree.parse(source))
+        guard let node = finder.found else { throw unreadable }
+        var edits = outletEdits()
+        for attribute in draft.actions.compactMap(\.attribute).uniqued() {
+            edits.append(.replace(path: attribute.path, TextEdit(attribute.range, "@objc")))
+        }
+        let body = ClassBody(of: node, in: source)
+        if !draft.isBare {
+            let property = NewMember(
+                name: draft.property,
+                lines: ["\(isPrivate ? "private" : "private(set)") lazy var \(draft.property) = \(draft.className)()"])
+            guard let added = body.inserting(properties: [property]) else { throw unreadable }
+            edits.append(.replace(path: source.path, added))
+        }
+        let loading = NewMember(name: "loadView()", lines: draft.isBare ? bareView : loadView)
+        if let method = viewDidLoad(in: node) {
+            edits.append(.replace(path: source.path, inserting(loading, before: method, in: source)))
+        } else if let added = body.inserting(methods: [loading]) {
+            edits.append(.replace(path: source.path, added))
+        }
+        return edits
+    }
+
+    private var unreadable: Obstacle {
+        Obstacle(
+            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
+            place: Place(path: type.declaration.path))
+    }
+
+    /// Whether only the file of the class asks the view for what is in it.
+    private var isPrivate: Bool {
+        draft.outlets.flatMap { $0.uses ?? [] }.allSatisfy { $0.path == type.declaration.path }
+    }
+
+    // MARK: Outlets
+
+    private func outletEdits() -> [FileEdit] {
+        var edits: [FileEdit] = []
+        var gone: [String: [Range<Int>]] = [:]
+        for fate in draft.outlets {
+            let outlet = fate.outlet
+            if let uses = fate.uses {
+                gone[outlet.path, default: []].append(outlet.anchors.declaration)
+                let path = draft.path(to: fate.connection.objects[0])
+                edits += Set(uses).sorted { ($0.path, $0.offset) < ($1.path, $1.offset) }.map { use in
+                    let range = use.offset..<use.offset + outlet.name.utf8.count
+                    return .replace(path: use.path, TextEdit(range, path))
+                }
+            } else if let attribute = fate.attribute {
+                edits.append(.replace(path: outlet.path, TextEdit(attribute, "")))
+            }
+        }
+        for (path, ranges) in gone.sorted(by: { $0.key < $1.key }) {
+            guard let text = graph.text(at: path) else { continue }
+            edits += LineRemoval(text, ranges).edits.map { .replace(path: path, $0) }
+        }
+        return edits
+    }
+
+    // MARK: Methods
+
+    /// A view in which nothing is.
+    private var bareView: [String] {
+        let root = draft.views[0]
+        if root.settings.isEmpty { return ["override func loadView() {", "    view = \(root.creation)", "}"] }
+        return ["override func loadView() {", "    let view = \(root.creation)"]
+            + root.settings.map { "    " + $0.text(of: "view") } + ["    self.view = view", "}"]
+    }
+
+    private var loadView: [String] {
+        var lines = ["override func loadView() {", "    view = \(draft.property)"]
+        for fate in draft.outlets where fate.uses == nil {
+            let paths = fate.connection.objects.map(draft.path)
+            let value = fate.connection.isCollection ? "[\(paths.joined(separator: ", "))]" : paths.last ?? ""
+            lines.append("    \(fate.outlet.name) = \(value)")
+        }
+        for link in draft.links where link.object == nil {
+            lines.append("    \(draft.path(to: link.view)).\(link.property) = self")
+        }
+        for action in draft.actions {
+            lines.append(
+                "    \(draft.path(to: action.connection.control)).addTarget(self, action: \(action.selector), for: "
+                    + ".\(action.connection.event))")
+        }
+        return lines + ["}"]
+    }
+
+    private func viewDidLoad(in node: ClassDeclSyntax) -> FunctionDeclSyntax? {
+        node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
+            $0.name.text == "viewDidLoad" && $0.signature.parameterClause.parameters.isEmpty
+        }
+    }
+
+    /// Above the method, with the comments that belong to it.
+    private func inserting(_ member: NewMember, before method: FunctionDeclSyntax, in source: SourceText) -> TextEdit {
+        let start = method.positionAfterSkippingLeadingTrivia.utf8Offset
+        var line = source.lineRange(containing: start)
+        let layout = SwiftLayout(
+            source, indentation: SwiftLayout.indentation(at: start, in: source), step: SwiftLayout(of: source).step)
+        while line.lowerBound > 0 {
+            let above = source.lineRange(containing: line.lowerBound - 1)
+            let text = source.string(above).drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix("//"), !text.contains("MARK") else { break }
+            line = above
+        }
+        let text = layout.lines(member.lines, depth: 0).joined(separator: layout.newline)
+        return TextEdit(insert: text + layout.newline + layout.newline, at: line.lowerBound, order: "1")
+    }
+}
+
+extension [(path: String, range: Range<Int>)] {
+    /// Several controls may call one method.
+    fileprivate func uniqued() -> Self {
+        reduce(into: []) { unique, next in
+            if !unique.contains(where: { $0 == next }) { unique.append(next) }
+        }
+    }
+}

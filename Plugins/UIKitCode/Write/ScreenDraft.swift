@@ -1,0 +1,39 @@
+import TransformKit
+
+/// All that is known about a screen that becomes code.
+struct ScreenDraft {
+    let screen: Screen
+    /// The screen's view first, then all in it.
+    let views: [CodedView]
+    let names: [Element: String]
+    let constraints: [CodedConstraint]
+    /// Constraints that are properties of the view, by their element.
+    let constraintNames: [Element: String]
+    let outlets: [OutletFate]
+    let actions: [ActionFate]
+    let links: [ScreenConnections.Link]
+    /// The names of the methods that put the views into each other and activate the constraints.
+    let methods: (hierarchy: String, constraints: String)
+    /// The name of the new class.
+    let className: String
+    /// The name of the controller's property for its view.
+    let property: String
+    /// Modules that the new file imports, in alphabetical order.
+    let imports: [String]
+
+    /// Whether nothing is in the view, so that it needs no class.
+    var isBare: Bool { views.count == 1 && constraints.isEmpty && visible.isEmpty }
+
+    /// Objects that the controller's code asks the view for.
+    var visible: Set<Element> {
+        Set(outlets.flatMap(\.connection.objects) + actions.map(\.connection.control))
+            .union(links.filter { $0.object == nil }.map(\.view))
+    }
+
+    /// An object as the controller names it: `contentView.titleLabel`.
+    func path(to object: Element) -> String {
+        if object == screen.view { return property }
+        let name = names[object] ?? constraintNames[object] ?? ""
+        return "\(property).\(name)"
+    }
+}
