@@ -100,21 +100,24 @@ struct ScreenProposals {
         var actions: [ActionFate] = []
         for action in connections.actions { actions.append(try reader.fate(of: action, screen)) }
         for link in connections.links { try reader.check(link, screen) }
-        var known: [Element: String] = [:]
+        var recognizers: [CodedRecognizer] = []
+        for recognizer in connections.recognizers { recognizers.append(try RecognizerReader.read(recognizer)) }
+        var outletNames: [Element: String] = [:]
         for outlet in connections.outlets where !outlet.isCollection {
-            for object in outlet.objects where known[object] == nil { known[object] = outlet.property }
+            for object in outlet.objects where outletNames[object] == nil { outletNames[object] = outlet.property }
         }
         var viewNames = ViewNames(
-            Array(read.views.dropFirst()), outlets: known, members: extensions.members)
+            Array(read.views.dropFirst()), outlets: outletNames, members: extensions.members)
         let asked = Set(connections.outlets.flatMap(\.objects))
         let constraints = try ConstraintReader(
             screen.view, names: viewNames.names, asked: asked, hasSafeAreas: read.hasSafeAreas
         ).constraints()
         var constraintNames: [Element: String] = [:]
         for constraint in constraints where constraint.needsName || asked.contains(constraint.element) {
-            constraintNames[constraint.element] = viewNames.free(known[constraint.element] ?? constraint.words)
+            constraintNames[constraint.element] = viewNames.free(outletNames[constraint.element] ?? constraint.words)
         }
-        for object in asked where viewNames.names[object] == nil && constraintNames[object] == nil && object != screen.view {
+        let known = Set(viewNames.names.keys).union(constraintNames.keys).union(screen.recognizers + [screen.view])
+        for object in asked where !known.contains(object) {
             throw Obstacle(
                 code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)", place: object.place)
         }
@@ -122,13 +125,26 @@ struct ScreenProposals {
         return ScreenDraft(
             screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
+            recognizers: recognizers,
             methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
-            property: property(of: screen), imports: imports(of: read.views))
+            property: property(of: screen), imports: imports(of: read))
     }
 
-    private func imports(of views: [CodedView]) -> [String] {
-        let isMapped = views.contains { $0.type.hasPrefix("MK") }
-        return isMapped ? ["MapKit", "UIKit"] : ["UIKit"]
+    private func imports(of read: ReadScreen) -> [String] {
+        let views = read.views
+        var libraries: Set<String> = []
+        for view in views where view.isOfLibrary {
+            if let module = view.element.customModule {
+                libraries.insert(module)
+            } else if let source = graph.text(at: read.screen.type.declaration.path) {
+                // The controller's file has the class from somewhere.
+                libraries.formUnion(source.importedModules.subtracting(["Foundation"]))
+            }
+        }
+        let frameworks = [("MK", "MapKit"), ("WK", "WebKit")].filter { prefix, _ in
+            views.contains { ViewRules.of($0.element.name)?.type.hasPrefix(prefix) ?? false }
+        }
+        return libraries.union(frameworks.map(\.1) + ["UIKit"]).sorted()
     }
 
     // MARK: Names
@@ -139,7 +155,7 @@ struct ScreenProposals {
         let ending = ["ViewController", "Controller", "VC", "Vc"].first { name.hasSuffix($0) && name.count > $0.count }
         let stem = String(name.dropLast(ending?.count ?? 0))
         for candidate in [stem + "View", stem + "ContentView", stem + "ScreenView"] {
-            guard !names.contains(candidate), isFree(candidate) else { continue }
+            guard !names.contains(candidate), isFree(candidate, near: screen.type.declaration.path) else { continue }
             names.insert(candidate)
             return candidate
         }
@@ -147,13 +163,12 @@ struct ScreenProposals {
             code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
     }
 
-    private func isFree(_ name: String) -> Bool {
-        guard graph.classes.resolve(name, from: "") == .notInProject, !SystemNames.views.contains(name),
-            !graph.swiftFiles.contains(where: { $0.source.contains(identifier: name) }),
-            !graph.objectiveCFiles.contains(where: { $0.source.contains(identifier: name) })
-        else { return false }
+    private func isFree(_ name: String, near path: String) -> Bool {
+        if SystemNames.views.contains(name) { return false }
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        if sources.contains(where: { $0.contains(identifier: name) && graph.isNear($0.path, path) }) { return false }
         let file = name.lowercased() + ".swift"
-        return !graph.paths.contains { $0.fileName.lowercased() == file }
+        return !graph.paths.contains { $0.fileName.lowercased() == file && graph.isNear($0, path) }
     }
 
     /// A name that no class above or below the controller has for something else.
@@ -227,6 +242,18 @@ struct ScreenProposals {
                 "members": .list(members),
                 "places": .list(points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
             ], dependence: .filesThere)
+    }
+}
+
+extension SourceText {
+    /// The modules that the file imports whole, by lines of their own.
+    fileprivate var importedModules: Set<String> {
+        Set(
+            offsets(ofIdentifier: "import").compactMap { offset in
+                let line = string(offset..<lineRange(containing: offset).upperBound)
+                let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+                return words.count == 2 && lineRange(containing: offset).lowerBound == offset ? words[1] : nil
+            })
     }
 }
 

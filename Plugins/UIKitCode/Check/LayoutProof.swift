@@ -21,8 +21,15 @@ struct LayoutProof {
     }
 
     private static func difference(_ draft: ScreenDraft, _ text: String) -> String? {
-        guard let written = WrittenScreen(text) else { return "the code could not be read back" }
+        guard var written = WrittenScreen(text) else { return "the code could not be read back" }
         if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
+        written.order(
+            by: draft.constraints.map { constraint in
+                let owner = constraint.element.parent?.parent
+                let content = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
+                let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
+                return (constraint.element.index, name ?? WrittenScreen.rootName)
+            })
         let root = draft.screen.view
         var kinds: [String: String] = [:]
         for view in draft.views { kinds[view.type] = view.element.name }

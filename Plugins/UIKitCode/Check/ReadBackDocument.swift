@@ -14,7 +14,6 @@ struct ReadBackDocument {
         let kinds: [String: String]
         var order: [String] = []
         var ids: [String: String] = [:]
-        var guides: [(id: String, view: String, key: String)] = []
 
         mutating func id(of name: String) -> String {
             if let id = ids[name] { return id }
@@ -83,18 +82,11 @@ extension ReadBackDocument.Writer {
                 "<view key=\"contentView\" contentMode=\"scaleToFill\" id=\"\(id(of: name + ".contentView"))\">"
                 + "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
                 + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
-                + "<subviews>\n\(text)</subviews></view>\n"
+                + "<subviews>\n\(text)</subviews>\n\(constraints(of: name + ".contentView"))</view>\n"
         }
         inside += children(of: view, kind)
-        if name == WrittenScreen.rootName {
-            let constraints = screen.equations.enumerated().map { constraint($0.element, $0.offset) }
-            if !constraints.isEmpty { inside += "<constraints>\n\(constraints.joined(separator: "\n"))\n</constraints>\n" }
-            for guide in guides where guide.view == name {
-                inside += "<viewLayoutGuide key=\"\(guide.key)\" id=\"\(guide.id)\"/>\n"
-            }
-        } else {
-            for key in guideKeys(of: name) { inside += "<viewLayoutGuide key=\"\(key.key)\" id=\"\(id(of: key.item))\"/>\n" }
-        }
+        inside += constraints(of: name)
+        for key in guideKeys(of: name) { inside += "<viewLayoutGuide key=\"\(key.key)\" id=\"\(id(of: key.item))\"/>\n" }
         let words = (attributes + [("id", id(of: name))]).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }
         return "<\(kind) \(words.joined(separator: " "))>\n\(inside)</\(kind)>"
     }
@@ -104,7 +96,8 @@ extension ReadBackDocument.Writer {
     private func attributes(of view: WrittenScreen.View, _ kind: String) -> [(String, String)] {
         var found: [(String, String)] = []
         let flags = [
-            "isHidden": "hidden", "clipsToBounds": "clipsSubviews", "adjustsFontSizeToFitWidth": "adjustsFontSizeToFit",
+            "isHidden": "hidden", "clipsToBounds": "clipsSubviews", "isScrollEnabled": "scrollEnabled",
+            "adjustsFontSizeToFitWidth": "adjustsFontSizeToFit",
             "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
             "isBaselineRelativeArrangement": "baselineRelativeArrangement",
             "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins",
@@ -121,6 +114,9 @@ extension ReadBackDocument.Writer {
             ("numberOfLines", "numberOfLines"), ("spacing", "spacing"), ("preferredMaxLayoutWidth", "preferredMaxLayoutWidth"),
             ("numberOfPages", "numberOfPages"),
         ] {
+            if property == "spacing", view.values[property]?.trimmedDescription.hasSuffix("spacingUseSystem") ?? false {
+                found.append(("spacingType", "standard"))
+            }
             if let number = view.values[property]?.number { found.append((attribute, SwiftNumber.text(number))) }
         }
         for word in ["axis", "alignment", "distribution", "borderStyle", "contentMode", "searchBarStyle", "datePickerMode"] {
@@ -241,9 +237,18 @@ extension ReadBackDocument.Writer {
         let items = Set(screen.equations.flatMap { [$0.first.item, $0.second?.item ?? ""] })
         return items.sorted().compactMap { item in
             let parts = item.split(separator: ".").map(String.init)
-            guard parts.count == 2, parts[0] == name, let key = Self.guideWords[parts[1]] else { return nil }
+            let isOwn = parts.count == 1 && name == WrittenScreen.rootName || parts.count == 2 && parts[0] == name
+            guard isOwn, let key = parts.last.flatMap({ Self.guideWords[$0] }) else { return nil }
             return (key, item)
         }
+    }
+
+    private mutating func constraints(of owner: String) -> String {
+        var lines: [String] = []
+        for (number, equation) in screen.equations.enumerated() where equation.owner == owner {
+            lines.append(constraint(equation, number))
+        }
+        return lines.isEmpty ? "" : "<constraints>\n\(lines.joined(separator: "\n"))\n</constraints>\n"
     }
 
     private mutating func constraint(_ equation: WrittenScreen.Equation, _ number: Int) -> String {
@@ -271,12 +276,8 @@ extension ReadBackDocument.Writer {
             parts.removeLast()
             attribute += attribute.hasPrefix("center") ? "WithinMargins" : "Margin"
         }
-        if let key = parts.last.flatMap({ Self.guideWords[$0] }) {
-            let view = parts.count == 1 ? WrittenScreen.rootName : parts[0]
-            let item = parts.count == 1 ? WrittenScreen.rootName + "." + parts[0] : side.item
-            let id = id(of: item)
-            if view == WrittenScreen.rootName, !guides.contains(where: { $0.id == id }) { guides.append((id, view, key)) }
-            return (id, attribute)
+        if parts.last.map({ Self.guideWords[$0] != nil }) ?? false {
+            return (id(of: side.item), attribute)
         }
         if parts.last == "contentView" { return (id(of: parts.joined(separator: ".")), attribute) }
         return (id(of: parts.first ?? WrittenScreen.rootName), attribute)

@@ -29,6 +29,8 @@ struct WrittenScreen {
         let constant: Double
         let priority: Double
         let isStandardSpacing: Bool
+        /// The view that has the constraint in the document.
+        var owner = WrittenScreen.rootName
     }
 
     /// The name by which the screen's view is known here.
@@ -78,12 +80,12 @@ struct WrittenScreen {
                 let made = binding.initializer?.value
             {
                 let written = binding.pattern.trimmedDescription
-                if written == "layout" { continue }
+                if written == "layout" || written == "configuration" { continue }
                 local = written
                 if isLazy { pending[name] = (made, 1000) } else { add(name, made) }
             } else if statement.item.is(ReturnStmtSyntax.self) {
                 continue
-            } else if statement.trimmedDescription.hasPrefix("layout.") {
+            } else if ["layout.", "configuration."].contains(where: statement.trimmedDescription.hasPrefix) {
                 continue
             } else {
                 run(statement, about: (local, name))
@@ -105,6 +107,10 @@ struct WrittenScreen {
             let value = binding.initializer?.value
         {
             pending[binding.pattern.trimmedDescription] = (value, 1000)
+            return
+        }
+        if let condition = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
+            for statement in condition.body.statements { run(statement, about: local) }
             return
         }
         guard let expression = statement.item.as(ExprSyntax.self) else { return fail(statement) }
@@ -221,6 +227,14 @@ struct WrittenScreen {
     private static func anchor(_ text: String) -> (item: String, attribute: String) {
         let (owner, anchor) = split(text)
         return (owner.isEmpty ? rootName : owner, String(anchor.dropLast("Anchor".count)))
+    }
+
+    /// Gives the equations the order and the owners of a document, which only decide where nothing else does.
+    mutating func order(by places: [(rank: Int, owner: String)]) {
+        guard places.count == equations.count else { return }
+        for (number, place) in places.enumerated() { equations[number].owner = place.owner }
+        equations = zip(places, equations).enumerated()
+            .sorted { ($0.element.0.rank, $0.offset) < ($1.element.0.rank, $1.offset) }.map(\.element.1)
     }
 
     private mutating func fail(_ node: some SyntaxProtocol) {

@@ -12,8 +12,11 @@ struct Screen {
     /// Whether the view has a xib of its own, which goes with it.
     var isXib: Bool { document.kind.form == .xib }
 
-    /// The view and all that stands in it.
-    var inside: Set<Element> { Set([view] + view.descendants) }
+    /// The recognizers that views of the screen have, which stand beside it in the document.
+    let recognizers: [Element]
+
+    /// The view, its recognizers and all that stands in them.
+    var inside: Set<Element> { Set(([view] + recognizers).flatMap { [$0] + $0.descendants }) }
 
     /// - Throws: the reason why no code of the controller could make its view.
     init(_ controller: Element, _ owners: ScreenOwners, in graph: ProjectGraph) throws(Obstacle) {
@@ -26,6 +29,10 @@ struct Screen {
         }
         type = try Self.type(of: controller, in: graph)
         view = try Self.view(of: controller)
+        let document = self.document
+        recognizers = ([view] + view.descendants).flatMap { $0.connections(of: .outletCollection) }
+            .compactMap(\.destination).filter { $0.isGestureRecognizer && $0.document === document }
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         if let other = owners.documents(of: type, besides: controller).first {
             throw Obstacle(
                 code: .classShared,
@@ -74,7 +81,9 @@ struct Screen {
         let found: Element?
         if controller.isFilesOwner {
             found = controller.connections(of: .outlet).first { $0.property == "view" }?.destination
-            let others = controller.document.topLevelObjects.filter { !$0.isPlaceholder && $0 != found }
+            let others = controller.document.topLevelObjects.filter {
+                !$0.isPlaceholder && $0 != found && !$0.isGestureRecognizer
+            }
             if let other = others.first {
                 throw Obstacle(
                     code: .noView, reason: "\(ElementSubject(other).words) stands beside the view", place: other.place)

@@ -101,7 +101,7 @@ struct ControllerReader {
         of outlet: SwiftOutlet, _ connection: ScreenConnections.Outlet, _ type: SwiftClass
     ) -> [OutletFate.Use]? {
         guard !outlet.hasObserver, !outlet.isCollection, !outlet.isOverride, !connection.isCollection,
-            connection.objects.count == 1, outlet.declaredWith.count < 2, outlet.path == type.declaration.path,
+            connection.objects.count == 1, !connection.objects[0].isGestureRecognizer, outlet.declaredWith.count < 2, outlet.path == type.declaration.path,
             graph.classes.subclass(of: type, declaringOutlet: outlet.name) == nil
         else { return nil }
         let isRequired = graph.swiftFiles.contains {
@@ -227,6 +227,11 @@ struct ControllerReader {
 
     /// - Throws: the reason why code cannot fill the property.
     func check(_ link: ScreenConnections.Link, _ screen: Screen) throws(Obstacle) {
+        if link.view.isGestureRecognizer, link.object == nil, link.property == "delegate",
+            graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited).contains("UIGestureRecognizerDelegate")
+        {
+            return
+        }
         let words = "“\(link.property)” of \(ElementSubject(link.view).words)"
         if link.object == nil, let needed = Self.protocols[link.view.name]?[link.property] {
             let inherited = graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited)

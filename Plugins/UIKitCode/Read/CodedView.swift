@@ -10,25 +10,37 @@ struct CodedView {
     }
 
     /// What is said about a view behind its creation.
-    enum Setting: Hashable {
+    indirect enum Setting: Hashable {
         /// `numberOfLines = 0`
         case assignment(String, String)
         /// `setTitle("Save", for: .normal)`
         case call(String)
+        /// One for iOS 13 and later, one for the systems before.
+        case modern(Setting, before: Setting)
 
-        /// The statement about an object.
-        func text(of object: String?) -> String {
+        /// The statements about an object.
+        func lines(of object: String?) -> [String] {
             let head = object.map { $0 + "." } ?? ""
-            return switch self {
-            case .assignment(let path, let value): "\(head)\(path) = \(value)"
-            case .call(let call): head + call
+            switch self {
+            case .assignment(let path, let value): return ["\(head)\(path) = \(value)"]
+            case .call(let call): return [head + call]
+            case .modern(let setting, let before):
+                return ["if #available(iOS 13.0, *) {"] + setting.lines(of: object).map { "    " + $0 } + ["} else {"]
+                    + before.lines(of: object).map { "    " + $0 } + ["}"]
             }
+        }
+
+        /// A setting of a color, which may be another one on older systems.
+        static func color(_ colors: (text: String, older: String?), _ make: (String) -> Setting) -> Setting {
+            colors.older.map { .modern(make(colors.text), before: make($0)) } ?? make(colors.text)
         }
     }
 
     let element: Element
     /// The class as Swift names it.
     let type: String
+    /// Whether only a library knows how a view of the class is made.
+    let isOfLibrary: Bool
     /// The word for a view of its kind: `label`.
     let noun: String
     /// Statements in front of its creation, such as those about a layout.

@@ -32,7 +32,14 @@ struct ScreenConnections {
         let element: Element
     }
 
+    /// A recognizer of gestures on a view.
+    struct Recognizer {
+        let element: Element
+        let view: Element
+    }
+
     private(set) var outlets: [Outlet] = []
+    private(set) var recognizers: [Recognizer] = []
     private(set) var actions: [Action] = []
     private(set) var links: [Link] = []
 
@@ -85,8 +92,11 @@ struct ScreenConnections {
                     : "a segue begins at \(ElementSubject(source).words)", place: element.place)
         case .action:
             let isToChain = connection.destination?.isFirstResponder ?? false
-            guard isToController || isToChain, let selector = connection.selector, let event = element["eventType"]
-            else { throw Self.unclear(element) }
+            // A recognizer has no events.
+            let event = element["eventType"] ?? (source.isGestureRecognizer ? "" : nil)
+            guard isToController || isToChain, let selector = connection.selector, let event else {
+                throw Self.unclear(element)
+            }
             actions.append(
                 Action(
                     control: source, selector: selector, event: event, isToController: isToController,
@@ -96,6 +106,11 @@ struct ScreenConnections {
             let object = connection.destination.flatMap { $0.id.map(ids.contains) ?? false ? $0 : nil }
             guard isToController || object != nil else { throw Self.unclear(element) }
             links.append(Link(view: source, property: property, object: object, element: element))
+        case .outletCollection where connection.property == "gestureRecognizers":
+            guard let recognizer = connection.destination, screen.recognizers.contains(recognizer),
+                !recognizers.contains(where: { $0.element == recognizer })
+            else { throw Self.unclear(element) }
+            recognizers.append(Recognizer(element: recognizer, view: source))
         case .outletCollection, .binding, .accessibilityConnection: throw Self.unclear(element)
         }
     }

@@ -8,7 +8,12 @@ struct ScreenReview {
         let types = graph.classes.chain(of: draft.screen.type)
         var paths: [String] = []
         for part in types.flatMap(\.parts) where !paths.contains(part.path) { paths.append(part.path) }
-        points = paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
+        let libraries = draft.views.filter(\.isOfLibrary).map { view in
+            ReviewPoint(
+                reason: "how a \(view.type) is made is not in the project: code has to make what a document does",
+                place: view.element.place)
+        }
+        points = libraries + paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
             Self.words.compactMap { word, reason in
                 source.offsets(ofIdentifier: word).first.map {
                     ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))

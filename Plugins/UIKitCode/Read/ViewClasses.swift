@@ -1,4 +1,5 @@
 import Navigation
+import ObjectiveCCode
 import SwiftSyntax
 import SwiftWriting
 import TransformKit
@@ -10,25 +11,28 @@ final class ViewClasses {
 
     init(_ graph: ProjectGraph) { self.graph = graph }
 
-    /// The class that code names for an element.
+    /// The class that code names for an element, and whether only a library knows how it is made.
     ///
     /// - Throws: the reason why a view of it would be another one when code makes it.
-    func name(of element: Element, system: String) throws(Obstacle) -> String {
-        guard let name = element.customClass else { return system }
+    func name(of element: Element, system: String) throws(Obstacle) -> (name: String, isOfLibrary: Bool) {
+        guard let name = element.customClass else { return (system, false) }
         switch graph.classes.resolve(element) {
         case .swift(let types) where types.count == 1 && !types[0].declaration.isGeneric:
             try check(types[0], element, system)
-            return types[0].name
+            return (types[0].name, false)
         case .swift:
             throw Obstacle(
                 code: .classOfView, reason: "\(name) may be one of several classes", place: element.place)
-        case .objectiveC:
-            throw Obstacle(code: .classOfView, reason: "\(name) is a class of Objective-C", place: element.place)
+        case .objectiveC(let parts):
+            try check(parts + Ancestry(of: parts, in: graph).objectiveC, name, element.place)
+            return (name, false)
         case .notInProject, nil:
-            if name == system { return system }
-            throw Obstacle(
-                code: .classOfView, reason: "\(name) is not in the project, so how it is made is not known",
-                place: element.place)
+            if name == system { return (system, false) }
+            guard !element.inheritsModuleFromTarget else {
+                throw Obstacle(
+                    code: .classOfView, reason: "\(name) should be in the project and is not", place: element.place)
+            }
+            return (name, true)
         }
     }
 
@@ -51,13 +55,12 @@ final class ViewClasses {
 
     private func check(_ type: SwiftClass, _ system: String) throws(Obstacle) {
         let place = Place(path: type.declaration.path)
-        if !Ancestry(of: type, in: graph).objectiveC.isEmpty {
-            throw Obstacle(
-                code: .classOfView, reason: "\(type.name) has a superclass in Objective-C", place: place)
-        }
-        let outer = graph.classes.outerSuperclassName(of: type) ?? "no class"
+        let ancestry = Ancestry(of: type, in: graph)
+        try check(ancestry.objectiveC, type.name, place)
+        let outer = ancestry.objectiveC.last { $0.superclass != nil }?.superclass
+            ?? graph.classes.outerSuperclassName(of: type) ?? "no class"
         let isSystems = outer == "UIView" || outer == "UIControl" || outer == system || ViewRules.types.contains(outer)
-        guard isSystems, case .notInProject = graph.classes.resolve(outer, from: type.declaration.path) else {
+        guard isSystems else {
             throw Obstacle(
                 code: .classOfView, reason: "\(type.name) descends from \(outer), which is not in the project",
                 place: place)
@@ -74,6 +77,18 @@ final class ViewClasses {
                 }
             }
             try checkInitializers(of: type)
+        }
+    }
+
+    /// A class of Objective-C that does nothing of its own when a document makes a view of it.
+    private func check(_ parts: [ObjectiveCClass], _ name: String, _ place: Place) throws(Obstacle) {
+        for part in parts {
+            guard let source = graph.text(at: part.path) else { continue }
+            for word in ["awakeFromNib", "initWithCoder"] where source.contains(identifier: word) {
+                throw Obstacle(
+                    code: .classOfView, reason: "\(part.name), a class of Objective-C, may do something in `\(word)`",
+                    place: place)
+            }
         }
     }
 

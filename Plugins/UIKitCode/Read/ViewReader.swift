@@ -36,7 +36,7 @@ struct ViewReader {
                 reason: "\(ElementSubject(element).words) differs for \(variation["key"] ?? "some traits")",
                 place: variation.place)
         }
-        let type = try classes.name(of: element, system: rules.type)
+        let (type, isOfLibrary) = try classes.name(of: element, system: rules.type)
         var views: [CodedView] = []
         var settings: [CodedView.Setting] = []
         if container != nil, joining != .arrangedSubview {
@@ -50,7 +50,7 @@ struct ViewReader {
         for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
         views.append(
             CodedView(
-                element: element, type: type, noun: rules.noun, preparation: try preparation(of: element),
+                element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun, preparation: try preparation(of: element),
                 creation: try creation(of: element, type), settings: settings, container: container, joining: joining))
         let isStack = element.isNamed("stackView")
         for child in element.child(named: "subviews")?.children ?? [] {
@@ -162,6 +162,8 @@ struct ViewReader {
                 continue
             }
             guard let rule = rules.children[name] else {
+                // What Xcode shows around the view on its canvas.
+                if name.hasPrefix("simulated") || ["canvasLocation", "gestureRecognizers"].contains(name) { continue }
                 if ["prototypes", "sections", "tableHeaderView", "tableFooterView"].contains(name)
                     || child.isNamed("collectionReusableView")
                 {
@@ -173,7 +175,7 @@ struct ViewReader {
             case .ignored: if name == "cells", !child.children.isEmpty { throw Self.cells(child, element) }
             case .color(let property):
                 if child.isNamed("nil") { continue }
-                settings.append(.assignment(property, try values.color(child)))
+                settings.append(.color(try values.colors(child)) { .assignment(property, $0) })
             case .font(let property):
                 let font = try values.font(child)
                 if font == ".systemFont(ofSize: 17)", element.isNamed("label") { continue }
@@ -216,6 +218,7 @@ struct ViewReader {
             let layout = try layout(of: element)
             let isPlain = try flowLayout(layout).isEmpty
             return "\(type)(frame: .zero, collectionViewLayout: \(isPlain ? "UICollectionViewFlowLayout()" : "layout"))"
+        case "wkWebView": return "\(type)(frame: .zero, configuration: configuration)"
         case "visualEffectView":
             guard let effect = element.child(named: "blurEffect"), let style = effect["style"] else {
                 throw Obstacle.notYet(element, "the effect")
@@ -263,10 +266,33 @@ struct ViewReader {
 
     /// The statements in front of a view's creation.
     private func preparation(of element: Element) throws(Obstacle) -> [String] {
+        if element.isNamed("wkWebView") { return try webConfiguration(of: element) }
         guard element.isNamed("collectionView") else { return [] }
         let settings = try flowLayout(layout(of: element))
         return settings.isEmpty
-            ? [] : ["let layout = UICollectionViewFlowLayout()"] + settings.map { $0.text(of: "layout") }
+            ? [] : ["let layout = UICollectionViewFlowLayout()"] + settings.flatMap { $0.lines(of: "layout") }
+    }
+
+    private func webConfiguration(of element: Element) throws(Obstacle) -> [String] {
+        let name = "configuration"
+        var lines = ["let \(name) = WKWebViewConfiguration()"]
+        guard let configuration = element.children.first(where: { $0["key"] == "configuration" }) else { return lines }
+        for attribute in configuration.attributes where !["key", "id"].contains(attribute.name) {
+            guard attribute.name == "allowsInlineMediaPlayback" || attribute.name == "allowsPictureInPictureMediaPlayback"
+            else { throw Obstacle.notYet(configuration, "“\(attribute.name)” of the configuration") }
+            let property = attribute.name
+            lines.append("\(name).\(property) = \(attribute.value == "YES" ? "true" : "false")")
+        }
+        for child in configuration.children {
+            let own = child.attributes.filter { $0.name != "key" }
+            switch child.name {
+            case "audiovisualMediaTypes" where own.allSatisfy { $0.name == "none" && $0.value == "YES" }:
+                lines.append("\(name).mediaTypesRequiringUserActionForPlayback = []")
+            case "wkPreferences" where own.isEmpty: continue
+            default: throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)` of the configuration")
+            }
+        }
+        return lines
     }
 
     private func special(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
@@ -278,6 +304,15 @@ struct ViewReader {
         // Only a class that draws knows the difference.
         if element["opaque"] == "NO", element.customClass != nil, element.isNamed("view") {
             settings.append(.assignment("isOpaque", "false"))
+        }
+        if let detectors = element.child(named: "dataDetectorType") {
+            let types = detectors.attributes.filter { $0.name != "key" && $0.value == "YES" }.map { "." + $0.name }
+            settings.append(
+                .assignment("dataDetectorTypes", types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]"))
+        }
+        if element["spacingType"] == "standard" {
+            guard values.hasSafeAreas else { throw Obstacle.notYet(element, "the standard spacing") }
+            settings.append(.assignment("spacing", "UIStackView.spacingUseSystem"))
         }
         if element["animating"] == "YES" { settings.append(.call("startAnimating()")) }
         for state in element.children(named: "state") { settings += try values(of: state) }
@@ -323,7 +358,7 @@ struct ViewReader {
             guard child.isNamed("color"), let method = child["key"].flatMap({ methods[$0] }) else {
                 throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)`")
             }
-            settings.append(.call("\(method)(\(try values.color(child)), for: .\(key))"))
+            settings.append(.color(try values.colors(child)) { .call("\(method)(\($0), for: .\(key))") })
         }
         return settings
     }

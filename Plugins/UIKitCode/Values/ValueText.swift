@@ -26,6 +26,20 @@ struct ValueText {
 
     // MARK: Colors
 
+    /// A color as Swift says it, and as it does for systems that do not know it yet; nil where all know it.
+    ///
+    /// - Throws: the reason why Swift cannot say the color.
+    func colors(_ element: Element) throws(Obstacle) -> (text: String, older: String?) {
+        guard !hasModernColors, case .system(let name) = element.colorSpelling, Self.oldSystemColors[name] == nil,
+            Self.systemColors.contains(name)
+        else { return (try color(element), nil) }
+        let listed = element.document.resources.first { $0.isNamed("systemColor") && $0["name"] == name }
+        guard let value = listed?.child(named: "color"), case .literal(let color) = value.colorSpelling else {
+            return (try self.color(element), nil)
+        }
+        return ("." + name.dropLast("Color".count), try literal(color, element))
+    }
+
     /// - Throws: the reason why Swift cannot say the color.
     func color(_ element: Element) throws(Obstacle) -> String {
         switch element.colorSpelling {
@@ -56,21 +70,23 @@ struct ValueText {
     private func literal(_ color: LiteralColor, _ element: Element) throws(Obstacle) -> String {
         let numbers = color.texts.compactMap(SwiftNumber.text)
         guard numbers.count == color.texts.count else { throw Obstacle.notYet(element, "a color") }
+        if color.value.alpha == 0 { return ".clear" }
+        if let extreme = color.value.extreme, color.value.alpha == 1 { return extreme == .white ? ".white" : ".black" }
         switch (color.value.space, numbers.count) {
         case (.sRGB, 4), (.deviceRGB, 4):
             return "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
         case (.displayP3, 4):
             return "UIColor(displayP3Red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
         case (.grayGamma22, 2), (.deviceWhite, 2), (.calibratedWhite, 2):
-            switch (numbers[0], numbers[1]) {
-            case ("0", "1"): return ".black"
-            case ("1", "1"): return ".white"
-            case ("0", "0"): return ".clear"
-            default:
-                // A gray between black and white is another one in another space.
-                guard color.value.space != .calibratedWhite else { throw Obstacle.notYet(element, "a calibrated color") }
-                return "UIColor(white: \(numbers[0]), alpha: \(numbers[1]))"
+            // A gray between black and white is another one in another space.
+            guard color.value.space != .calibratedWhite || color.value.extreme != nil else {
+                throw Obstacle.notYet(element, "a calibrated color")
             }
+            return "UIColor(white: \(numbers[0]), alpha: \(numbers[1]))"
+        case (.calibratedRGB, 4):
+            guard let converted = color.value.inSRGB else { throw Obstacle.notYet(element, "a calibrated color") }
+            let rounded = converted.components.map { SwiftNumber.text(($0 * 10_000).rounded() / 10_000) }
+            return "UIColor(red: \(rounded[0]), green: \(rounded[1]), blue: \(rounded[2]), alpha: \(numbers[3]))"
         default: throw Obstacle.notYet(element, "a color of the space “\(color.spaceName)”")
         }
     }

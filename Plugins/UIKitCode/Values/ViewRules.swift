@@ -231,8 +231,11 @@ struct ViewRules {
                 "selectable": .flag("isSelectable", missing: true, system: true),
                 "adjustsFontForContentSizeCategory": .flag(
                     "adjustsFontForContentSizeCategory", missing: false, system: false),
-            ], ["fontDescription": .font("font"), "textColor": .color("textColor"), "textInputTraits": .ignored],
-            ofScrollView: true),
+            ],
+            [
+                "fontDescription": .font("font"), "textColor": .color("textColor"), "textInputTraits": .ignored,
+                "dataDetectorTypes": .ignored,
+            ], ofScrollView: true),
         "switch": ViewRules(
             "UISwitch", "toggle", fixedControl.merging(["on": .flag("isOn", missing: false, system: false)]) { $1 },
             ["onTintColor": .color("onTintColor"), "thumbTintColor": .color("thumbTintColor")]),
@@ -292,7 +295,7 @@ struct ViewRules {
                 "distribution": .word(
                     "distribution", same("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"),
                     missing: "fill", system: "fill"),
-                "spacing": .number("spacing", missing: "0", system: "0"),
+                "spacing": .number("spacing", missing: "0", system: "0"), "spacingType": .ignored,
                 "baselineRelativeArrangement": .flag(
                     "isBaselineRelativeArrangement", missing: false, system: false),
                 "layoutMarginsRelativeArrangement": .flag(
@@ -375,6 +378,13 @@ struct ViewRules {
                 "apportionsSegmentWidthsByContent": .flag(
                     "apportionsSegmentWidthsByContent", missing: false, system: false),
             ]) { $1 }, ["segments": .ignored, "selectedSegmentTintColor": .color("selectedSegmentTintColor")]),
+        "wkWebView": ViewRules(
+            "WKWebView", "webView",
+            [
+                "allowsBackForwardNavigationGestures": .flag(
+                    "allowsBackForwardNavigationGestures", missing: false, system: false),
+                "allowsLinkPreview": .flag("allowsLinkPreview", missing: true, system: true),
+            ], ["configuration": .ignored]),
         "datePicker": ViewRules(
             "UIDatePicker", "datePicker",
             fixedControl.merging([

@@ -84,25 +84,57 @@ struct ControllerWriter {
         let root = draft.views[0]
         if root.settings.isEmpty { return ["override func loadView() {", "    view = \(root.creation)", "}"] }
         return ["override func loadView() {", "    let view = \(root.creation)"]
-            + root.settings.map { "    " + $0.text(of: "view") } + ["    self.view = view", "}"]
+            + root.settings.flatMap { $0.lines(of: "view") }.map { "    " + $0 } + ["    self.view = view", "}"]
     }
 
     private var loadView: [String] {
         var lines = ["override func loadView() {", "    view = \(draft.property)"]
-        for fate in draft.outlets where fate.uses == nil {
+        let recognizers = Set(draft.recognizers.map(\.element))
+        for fate in draft.outlets where fate.uses == nil && recognizers.isDisjoint(with: fate.connection.objects) {
             let paths = fate.connection.objects.map(draft.path)
             let value = fate.connection.isCollection ? "[\(paths.joined(separator: ", "))]" : paths.last ?? ""
             lines.append("    \(fate.outlet.name) = \(value)")
         }
-        for link in draft.links where link.object == nil {
+        for link in draft.links where link.object == nil && !recognizers.contains(link.view) {
             lines.append("    \(draft.path(to: link.view)).\(link.property) = self")
         }
-        for action in draft.actions {
+        for action in draft.actions where !recognizers.contains(action.connection.control) {
             lines.append(
                 "    \(draft.path(to: action.connection.control)).addTarget(self, action: \(action.selector), for: "
                     + ".\(action.connection.event))")
         }
-        return lines + ["}"]
+        return lines + recognizerLines.map { "    " + $0 } + ["}"]
+    }
+
+    /// The recognizers of gestures, each added to its view.
+    private var recognizerLines: [String] {
+        var lines: [String] = []
+        var taken: Set<String> = []
+        for recognizer in draft.recognizers {
+            let actions = draft.actions.filter { $0.connection.control == recognizer.element }
+            let target = actions.first.map { "target: self, action: \($0.selector)" } ?? ""
+            let creation = "\(recognizer.type)(\(target))"
+            let outlets = draft.outlets.filter { $0.connection.objects.contains(recognizer.element) }
+            let links = draft.links.filter { $0.view == recognizer.element && $0.object == nil }
+            let add = "\(draft.path(to: recognizer.view)).addGestureRecognizer"
+            if recognizer.settings.isEmpty, actions.count < 2, outlets.isEmpty, links.isEmpty {
+                lines.append("\(add)(\(creation))")
+                continue
+            }
+            var name = recognizer.name
+            var number = 2
+            while !taken.insert(name).inserted {
+                name = recognizer.name + String(number)
+                number += 1
+            }
+            lines.append("let \(name) = \(creation)")
+            lines += recognizer.settings.flatMap { $0.lines(of: name) }
+            lines += actions.dropFirst().map { "\(name).addTarget(self, action: \($0.selector))" }
+            lines += links.map { "\(name).\($0.property) = self" }
+            lines.append("\(add)(\(name))")
+            lines += outlets.map { "\($0.outlet.name == name ? "self." : "")\($0.outlet.name) = \(name)" }
+        }
+        return lines
     }
 
     private func viewDidLoad(in node: ClassDeclSyntax) -> FunctionDeclSyntax? {

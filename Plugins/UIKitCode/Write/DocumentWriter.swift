@@ -23,7 +23,7 @@ struct DocumentWriter {
 
     private func sceneEdits() -> [FileEdit] {
         var editor = DocumentEditor(screen.document)
-        var gone = [screen.view]
+        var gone = [screen.view] + screen.recognizers
         let inside = screen.inside
         let connections = screen.controller.child(named: "connections")
         let leading = connections?.children.filter { connection in

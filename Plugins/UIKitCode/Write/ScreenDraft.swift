@@ -12,6 +12,7 @@ struct ScreenDraft {
     let outlets: [OutletFate]
     let actions: [ActionFate]
     let links: [ScreenConnections.Link]
+    let recognizers: [CodedRecognizer]
     /// The names of the methods that put the views into each other and activate the constraints.
     let methods: (hierarchy: String, constraints: String)
     /// The name of the new class.
@@ -27,7 +28,8 @@ struct ScreenDraft {
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {
         Set(outlets.flatMap(\.connection.objects) + actions.map(\.connection.control))
-            .union(links.filter { $0.object == nil }.map(\.view))
+            .union(links.filter { $0.object == nil }.map(\.view) + recognizers.map(\.view))
+            .subtracting(recognizers.map(\.element))
     }
 
     /// An object as the controller names it: `contentView.titleLabel`.

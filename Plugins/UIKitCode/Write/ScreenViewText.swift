@@ -45,7 +45,7 @@ struct ScreenViewText {
         if view.settings.isEmpty, view.preparation.isEmpty { return ["\(access)let \(name) = \(view.creation)"] }
         let local = view.noun
         return ["\(access)let \(name): \(view.type) = {"] + view.preparation.map { "    " + $0 }
-            + ["    let \(local) = \(view.creation)"] + view.settings.map { "    " + $0.text(of: local) }
+            + ["    let \(local) = \(view.creation)"] + view.settings.flatMap { $0.lines(of: local) }.map { "    " + $0 }
             + ["    return \(local)", "}()"]
     }
 
@@ -70,7 +70,7 @@ struct ScreenViewText {
 
     private func initializer(_ root: CodedView) -> [String] {
         var lines = ["override init(frame: CGRect) {", "    super.init(frame: frame)"]
-        lines += root.settings.map { "    " + $0.text(of: nil) }
+        lines += root.settings.flatMap { $0.lines(of: nil) }.map { "    " + $0 }
         if draft.views.count > 1 { lines.append("    \(draft.methods.hierarchy)()") }
         if !draft.constraints.isEmpty { lines.append("    \(draft.methods.constraints)()") }
         lines += draft.links.compactMap { link in
