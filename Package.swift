@@ -30,7 +30,7 @@ let package = Package(
             name: "DesignableAttributes", type: .dynamic,
             targets: ["DesignableAttributes", "DesignableAttributesEntry"]),
         .library(name: "NibViews", type: .dynamic, targets: ["NibViews"]),
-        .library(name: "UIKitCode", type: .dynamic, targets: ["UIKitCode"]),
+        .library(name: "UIKitCode", type: .dynamic, targets: ["UIKitCode", "UIKitCodeEntry"]),
         .library(name: "WorkCount", type: .dynamic, targets: ["WorkCount"]),
     ],
     dependencies: [
@@ -88,7 +88,9 @@ let package = Package(
             name: "DesignableAttributesEntry", dependencies: [kit, "DesignableAttributes"],
             path: "Plugins/DesignableAttributes/Entry"),
         .target(name: "NibViews", dependencies: [kit], path: "Plugins/NibViews"),
-        .target(name: "UIKitCode", dependencies: [kit], path: "Plugins/UIKitCode"),
+        .target(name: "UIKitCode", dependencies: [kit], path: "Plugins/UIKitCode", exclude: ["Entry"]),
+        .target(
+            name: "UIKitCodeEntry", dependencies: [kit, "UIKitCode"], path: "Plugins/UIKitCode/Entry"),
         .target(name: "NibwrightFuzzing", dependencies: [kit, "Randomness"], path: "Tests/Fuzzing/Kinds"),
         .executableTarget(
             name: "nibwright-fuzz", dependencies: ["NibwrightFuzzing"], path: "Tests/Fuzzing/Entry"),
@@ -107,6 +109,7 @@ let package = Package(
         .testTarget(
             name: "SegueToCoordinatorTests", dependencies: [kit, "SegueToCoordinator"],
             path: "Tests/SegueToCoordinatorTests"),
+        .testTarget(name: "UIKitCodeTests", dependencies: [kit, "UIKitCode"], path: "Tests/UIKitCodeTests"),
         .testTarget(
             name: "DesignableAttributesTests", dependencies: [kit, "DesignableAttributes"],
             path: "Tests/DesignableAttributesTests"),

@@ -1,8 +1,8 @@
-import TransformKit
+public import TransformKit
 
 /// The views of view controllers move from documents to code.
-struct DocumentToUIKit: Transform {
-    static let description = TransformDescription(
+public struct DocumentToUIKit: Transform {
+    public static let description = TransformDescription(
         id: "document-to-uikit",
         summary: "Let code build the views of view controllers, and take them out of storyboards and xibs.",
         details: """
@@ -44,19 +44,20 @@ struct DocumentToUIKit: Transform {
     private let type: NamePattern?
     private let folder: String?
 
-    init(options: OptionValues, selection: OptionValues) {
+    public init(options: OptionValues, selection: OptionValues) {
         document = selection.string("document").map(NamePattern.init)
         type = selection.string("class").map(NamePattern.init)
         folder = options.string("folder").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
 
-    static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
-        guard let folder = options.string("folder"), folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
+    public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {
+        guard let folder = options.string("folder"),
+            folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
         else { return [] }
         return [OptionProblem("folder", "It must be a folder of the project: App/Views.")]
     }
 
-    func propose(in context: TransformContext) -> Proposals {
+    public func propose(in context: TransformContext) -> Proposals {
         let documents = context.graph.documents.filter { document?.matches($0.path) ?? true }
         let controllers = documents.flatMap(\.screenControllers).filter { controller in
             guard let type else { return true }

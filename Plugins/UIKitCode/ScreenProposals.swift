@@ -33,7 +33,9 @@ struct ScreenProposals {
             do throws(Obstacle) {
                 let draft = try draft(of: read, reader, &names)
                 let (edits, findings) = try edits(of: draft)
-                for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
+                for finding in findings where !proposals.findings.contains(finding) {
+                    proposals.findings.append(finding)
+                }
                 proposals.changes.append(change(draft, edits))
             } catch {
                 refuse(read.screen.controller, error, &proposals)
@@ -81,7 +83,8 @@ struct ScreenProposals {
         }
         if hasResources, targets.contains(where: { !$0.kind.isApplication }) {
             throw Obstacle(
-                code: .notYetCode, reason: "a framework builds the document, whose images or colors are in its own bundle",
+                code: .notYetCode,
+                reason: "a framework builds the document, whose images or colors are in its own bundle",
                 place: place)
         }
         let values = ValueText(hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas))
@@ -119,7 +122,13 @@ struct ScreenProposals {
         let known = Set(viewNames.names.keys).union(constraintNames.keys).union(screen.recognizers + [screen.view])
         for object in asked where !known.contains(object) {
             throw Obstacle(
-                code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)", place: object.place)
+                code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)",
+                place: object.place)
+        }
+        if let base = graph.classes.swiftClass(of: screen.view), read.views.count > 1, base.isFinal(in: graph) {
+            throw Obstacle(
+                code: .classOfView, reason: "\(base.name) is final, so no class can be below it",
+                place: screen.view.place)
         }
         let className = try className(for: screen, &names)
         return ScreenDraft(
@@ -138,7 +147,9 @@ struct ScreenProposals {
                 libraries.insert(module)
             } else if let source = graph.text(at: read.screen.type.declaration.path) {
                 // The controller's file has the class from somewhere.
-                libraries.formUnion(source.importedModules.subtracting(["Foundation"]))
+                let imported = source.importedModules.subtracting(["Foundation"])
+                let named = imported.filter { view.type.hasPrefix($0) }
+                libraries.formUnion(named.isEmpty ? imported : named)
             }
         }
         let frameworks = [("MK", "MapKit"), ("WK", "WebKit")].filter { prefix, _ in
@@ -216,7 +227,8 @@ struct ScreenProposals {
         let name = controller.customClass ?? ElementSubject(controller).words
         proposals.refusals.append(
             Refusal(
-                subject: ElementSubject(controller).text, title: "build the view of \(name) in code", code: obstacle.code,
+                subject: ElementSubject(controller).text, title: "build the view of \(name) in code",
+                code: obstacle.code,
                 reason: obstacle.reason, place: obstacle.place))
     }
 
@@ -227,7 +239,10 @@ struct ScreenProposals {
         let maker = draft.isBare ? "the view controller" : draft.className
         var reasons = ["\(maker) makes \(count) then" + (screen.isXib ? ", and the xib goes" : "")]
         let kept = draft.outlets.filter { $0.uses == nil }.map(\.outlet.name)
-        if !kept.isEmpty { reasons.append("\(Count.of(kept.count, "property")) of the controller stay: \(kept.joined(separator: ", "))") }
+        if !kept.isEmpty {
+            reasons.append(
+                "\(Count.of(kept.count, "property")) of the controller stay: \(kept.joined(separator: ", "))")
+        }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let members = draft.visible.sorted { $0.index < $1.index }.map { object in
             Detail.record([
@@ -236,12 +251,22 @@ struct ScreenProposals {
             ])
         }
         return Change(
-            subject: "\(screen.document.path)#\(screen.type.name)", title: "build the view of \(screen.type.name) in code",
+            subject: "\(screen.document.path)#\(screen.type.name)",
+            title: "build the view of \(screen.type.name) in code",
             reason: reasons.joined(separator: "; "), safety: .review, place: screen.controller.place, edits: edits,
             details: [
                 "members": .list(members),
                 "places": .list(points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
             ], dependence: .filesThere)
+    }
+}
+
+extension SwiftClass {
+    /// Whether its declaration says `final`.
+    fileprivate func isFinal(in graph: ProjectGraph) -> Bool {
+        guard let source = graph.text(at: declaration.path) else { return false }
+        let start = source.lineRange(containing: declaration.offset).lowerBound
+        return source.string(start..<declaration.offset).split(separator: " ").contains("final")
     }
 }
 

@@ -6,7 +6,8 @@ extension RefusalCode {
         [
             noClass, classUnclear, classShared, otherController, ancestorUnknown, viewLoadedInCode, noView, cellsInside,
             sceneEmbedded, segueInside, variesByTraits, translated, notYetCode, placedByFrame, classOfView,
-            layoutDiffers, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, nameTaken, deploymentTarget, inPackage,
+            layoutDiffers, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, nameTaken, deploymentTarget,
+            inPackage,
             outsideOfStep,
         ] + documentOwner + targetAdditions
 
@@ -23,7 +24,8 @@ extension RefusalCode {
         advice: "Give each scene a class of its own.")
 
     static let otherController = RefusalCode(
-        "other-controller", "The controller makes its view itself: a table, collection, navigation or tab bar controller.",
+        "other-controller",
+        "The controller makes its view itself: a table, collection, navigation or tab bar controller.",
         advice: "Leave it, or make it a plain view controller with a table view first.")
 
     static let ancestorUnknown = RefusalCode(

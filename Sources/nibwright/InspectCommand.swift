@@ -23,8 +23,16 @@ struct InspectCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to a file.", valueName: "file"))
     var output: String?
 
+    @Flag(
+        help: """
+            Say of each screen what it is made of, what stands in its way out of Interface Builder, and which could go first; as text, or as \
+            csv for a table.
+            """)
+    var migration = false
+
     func run() throws {
         let file = try output.map { try ReportFile($0, projects: [project]) }
+        if migration { return try writeMigration(to: file) }
         let format = format ?? .usual(for: file) { $0 as? any InspectionReporter.Type }
         let reporters =
             try format.isBuiltIn
@@ -34,6 +42,16 @@ struct InspectCommand: ParsableCommand {
         let kept = KeptRun(caching, workspace, reading)
         let outcome = try kept?.outcome ?? outcome(of: workspace, reporter, kept)
         if let file { try file.write(outcome.texts[0]) } else { Terminal.print(outcome.texts[0]) }
+    }
+
+    private func writeMigration(to file: ReportFile?) throws {
+        let name = format?.name ?? (output?.hasSuffix(".csv") ?? false ? "csv" : "text")
+        guard ["text", "csv"].contains(name) else {
+            throw ValidationError("--migration is written as text or csv, not as \(name).")
+        }
+        let report = MigrationReport(reading.load(try reading.open(project)))
+        let text = Array((name == "csv" ? report.csv : report.text).utf8)
+        if let file { try file.write(text) } else { Terminal.print(text) }
     }
 
     private func outcome(

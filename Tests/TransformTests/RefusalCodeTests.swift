@@ -15,6 +15,9 @@ struct RefusalCodeTests {
         "call-not-rewritable": (
             "ObjectiveCSceneCodeTests.severalCallers", "constraints keep together what such a call opens"
         ),
+        "layout-differs": (
+            "ReadBackTests.elsewhere", "only a fault of the transform writes code that puts a view elsewhere"
+        ),
         "edits-overlap": ("SwiftEditsTests.overlap", "only a fault of the transform makes such edits"),
     ]
 

@@ -17,24 +17,36 @@ struct LayoutProof {
 
     /// - Parameter text: the Swift of the class.
     init(_ draft: ScreenDraft, _ text: String) {
-        difference = Self.difference(draft, text)
-    }
-
-    private static func difference(_ draft: ScreenDraft, _ text: String) -> String? {
-        guard var written = WrittenScreen(text) else { return "the code could not be read back" }
-        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
-        written.order(
-            by: draft.constraints.map { constraint in
-                let owner = constraint.element.parent?.parent
-                let content = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
-                let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
-                return (constraint.element.index, name ?? WrittenScreen.rootName)
-            })
-        let root = draft.screen.view
         var kinds: [String: String] = [:]
         for view in draft.views { kinds[view.type] = view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
+        let places = draft.constraints.map { constraint in
+            let owner = constraint.element.parent?.parent
+            let content = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
+            let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
+            return (rank: constraint.element.index, owner: name ?? WrittenScreen.rootName)
+        }
+        self.init(of: draft.views.map(\.element), kinds: kinds, places: places, text)
+    }
+
+    /// - Parameters:
+    ///   - views: those of the document, the screen's own first.
+    ///   - kinds: the document's word for each class that the code names.
+    ///   - places: where each constraint of the code stands in the document, in the code's order.
+    ///   - text: the Swift of the class.
+    init(of views: [Element], kinds: [String: String], places: [(rank: Int, owner: String)], _ text: String) {
+        difference = Self.difference(views, kinds, places, text)
+    }
+
+    private static func difference(
+        _ views: [Element], _ kinds: [String: String], _ places: [(rank: Int, owner: String)], _ text: String
+    ) -> String? {
+        guard let root = views.first, var written = WrittenScreen(text) else {
+            return "the code could not be read back"
+        }
+        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
+        written.order(by: places)
         let resources = root.document.resources.filter { $0.isNamed("image") }
             .map { root.document.source.string($0.range) }.joined(separator: "\n")
         let frame = root.frame ?? Rect(x: 0, y: 0, width: 375, height: 667)
@@ -42,24 +54,24 @@ struct LayoutProof {
             case let source = SourceText(path: "ReadBack.xib", bytes: Array(copy.text.utf8)),
             let document = try? IBDocument.read(source).get(), let other = document.topLevelObjects.first
         else { return "the code could not be read back" }
-        guard copy.order.count == draft.views.count else {
-            return "the code puts \(copy.order.count) views into each other, and the document has \(draft.views.count)"
+        guard copy.order.count == views.count else {
+            return "the code puts \(copy.order.count) views into each other, and the document has \(views.count)"
         }
+        let contents = Set(views)
         for screen in screens {
             for isRightToLeft in [false, true] {
                 let environment = LayoutEnvironment(
                     containerSize: screen.size, safeArea: screen.safeArea, isRightToLeft: isRightToLeft)
                 let before = SceneLayout(of: root, in: environment)
                 let after = SceneLayout(of: other, in: environment)
-                if let difference = compare(before, after, draft) { return difference }
+                if let difference = compare(before, after, contents) { return difference }
             }
         }
         return nil
     }
 
     /// Views that nothing decides may be anywhere, in the document and in code.
-    private static func compare(_ before: SceneLayout, _ after: SceneLayout, _ draft: ScreenDraft) -> String? {
-        let contents = Set(draft.views.map(\.element))
+    private static func compare(_ before: SceneLayout, _ after: SceneLayout, _ contents: Set<Element>) -> String? {
         let old = before.views.filter { contents.contains($0.element) }
         let new = after.views.filter { $0.element["key"] != "contentView" }
         guard old.count == new.count else { return "the code makes \(new.count) views of \(old.count)" }
@@ -69,7 +81,8 @@ struct LayoutProof {
                 left.frameInRoot.width - right.frameInRoot.width, left.frameInRoot.height - right.frameInRoot.height,
             ].contains { abs($0) > 0.5 }
             if far {
-                return "\(ElementSubject(left.element).words) would be elsewhere: at \(words(right.frameInRoot)) in place of "
+                return
+                    "\(ElementSubject(left.element).words) would be elsewhere: at \(words(right.frameInRoot)) in place of "
                     + "\(words(left.frameInRoot)), on a screen of \(SwiftNumber.text(before.environment.containerSize.width)) points"
             }
         }
@@ -77,6 +90,7 @@ struct LayoutProof {
     }
 
     private static func words(_ rect: Rect) -> String {
-        [rect.x, rect.y, rect.width, rect.height].map { SwiftNumber.text(($0 * 10).rounded() / 10) }.joined(separator: " ")
+        [rect.x, rect.y, rect.width, rect.height].map { SwiftNumber.text(($0 * 10).rounded() / 10) }.joined(
+            separator: " ")
     }
 }

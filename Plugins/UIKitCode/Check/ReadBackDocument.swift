@@ -86,7 +86,9 @@ extension ReadBackDocument.Writer {
         }
         inside += children(of: view, kind)
         inside += constraints(of: name)
-        for key in guideKeys(of: name) { inside += "<viewLayoutGuide key=\"\(key.key)\" id=\"\(id(of: key.item))\"/>\n" }
+        for key in guideKeys(of: name) {
+            inside += "<viewLayoutGuide key=\"\(key.key)\" id=\"\(id(of: key.item))\"/>\n"
+        }
         let words = (attributes + [("id", id(of: name))]).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }
         return "<\(kind) \(words.joined(separator: " "))>\n\(inside)</\(kind)>"
     }
@@ -104,14 +106,17 @@ extension ReadBackDocument.Writer {
             "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea",
         ]
         for (property, attribute) in flags.sorted(by: { $0.key < $1.key }) {
-            if let value = view.values[property] { found.append((attribute, value.trimmedDescription == "true" ? "YES" : "NO")) }
+            if let value = view.values[property] {
+                found.append((attribute, value.trimmedDescription == "true" ? "YES" : "NO"))
+            }
         }
         let texts = ["text": "text", "placeholder": "placeholder"]
         for (property, attribute) in texts.sorted(by: { $0.key < $1.key }) {
             if let text = view.values[property]?.literalText { found.append((attribute, text)) }
         }
         for (property, attribute) in [
-            ("numberOfLines", "numberOfLines"), ("spacing", "spacing"), ("preferredMaxLayoutWidth", "preferredMaxLayoutWidth"),
+            ("numberOfLines", "numberOfLines"), ("spacing", "spacing"),
+            ("preferredMaxLayoutWidth", "preferredMaxLayoutWidth"),
             ("numberOfPages", "numberOfPages"),
         ] {
             if property == "spacing", view.values[property]?.trimmedDescription.hasSuffix("spacingUseSystem") ?? false {
@@ -119,7 +124,9 @@ extension ReadBackDocument.Writer {
             }
             if let number = view.values[property]?.number { found.append((attribute, SwiftNumber.text(number))) }
         }
-        for word in ["axis", "alignment", "distribution", "borderStyle", "contentMode", "searchBarStyle", "datePickerMode"] {
+        for word in [
+            "axis", "alignment", "distribution", "borderStyle", "contentMode", "searchBarStyle", "datePickerMode",
+        ] {
             if let value = view.values[word] { found.append((word, String(value.trimmedDescription.dropFirst()))) }
         }
         if let image = view.values["image"] { found += Self.image(image) }
@@ -134,8 +141,9 @@ extension ReadBackDocument.Writer {
             found.append(("adjustsFontSizeToFit", "NO"))
         }
         for call in view.calls {
-            guard let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-                ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            guard
+                let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                    ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
                 method.hasPrefix("setContent"), let value = call.arguments.first?.expression.priority,
                 let axis = call.arguments.last?.expression.trimmedDescription.dropFirst()
             else { continue }
@@ -147,7 +155,8 @@ extension ReadBackDocument.Writer {
 
     /// The attributes of `UIImage(named: "photo")` and `UIImage(systemName: "photo")`.
     private static func image(_ expression: ExprSyntax) -> [(String, String)] {
-        guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.arguments.first?.expression.literalText
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let name = call.arguments.first?.expression.literalText
         else { return [] }
         let isSystem = call.arguments.first?.label?.text == "systemName"
         return [("image", name)] + (isSystem ? [("catalog", "system")] : [])
@@ -174,7 +183,8 @@ extension ReadBackDocument.Writer {
         var states: [String: [(String, String)]] = [:]
         var order: [String] = []
         for call in view.calls {
-            guard let state = call.arguments.last, state.label?.text == "for", let value = call.arguments.first?.expression,
+            guard let state = call.arguments.last, state.label?.text == "for",
+                let value = call.arguments.first?.expression,
                 let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             else { continue }
             let key = String(state.expression.trimmedDescription.dropFirst())
@@ -196,7 +206,9 @@ extension ReadBackDocument.Writer {
         }
         if kind == "segmentedControl" {
             let titles = view.creation.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-            text += "<segments>" + titles.map { "<segment title=\"\(String($0).escapedForXML)\"/>" }.joined() + "</segments>\n"
+            text +=
+                "<segments>" + titles.map { "<segment title=\"\(String($0).escapedForXML)\"/>" }.joined()
+                + "</segments>\n"
         }
         return text
     }
@@ -210,11 +222,14 @@ extension ReadBackDocument.Writer {
         case ".boldSystemFont": return start + "type=\"boldSystem\" pointSize=\"\(size)\"/>\n"
         case ".italicSystemFont": return start + "type=\"italicSystem\" pointSize=\"\(size)\"/>\n"
         case ".systemFont":
-            let weight = arguments.first { $0.0 == "weight" }.map { " weight=\"\($0.1.trimmedDescription.dropFirst())\"" }
+            let weight = arguments.first { $0.0 == "weight" }.map {
+                " weight=\"\($0.1.trimmedDescription.dropFirst())\""
+            }
             return start + "type=\"system\"\(weight ?? "") pointSize=\"\(size)\"/>\n"
         case ".preferredFont":
             let style = arguments.first?.1.trimmedDescription.dropFirst() ?? ""
-            return start + "style=\"UICTFontTextStyle\(Self.styles[String(style)] ?? String(style).capitalizedFirst)\"/>\n"
+            return start
+                + "style=\"UICTFontTextStyle\(Self.styles[String(style)] ?? String(style).capitalizedFirst)\"/>\n"
         default:
             let name = arguments.first { $0.0 == "name" }?.1.literalText ?? ""
             // Documents have the family beside the name; what stands before the weight is it, nearly always.

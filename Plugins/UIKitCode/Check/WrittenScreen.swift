@@ -173,7 +173,9 @@ struct WrittenScreen {
     private mutating func activate(_ expression: ExprSyntax) {
         let named = pending[expression.trimmedDescription]
         let priority = named?.priority ?? 1000
-        guard let call = (named?.expression ?? expression).as(FunctionCallExprSyntax.self) else { return fail(expression) }
+        guard let call = (named?.expression ?? expression).as(FunctionCallExprSyntax.self) else {
+            return fail(expression)
+        }
         let arguments = Dictionary(
             call.arguments.map { ($0.label?.text ?? "", $0.expression) }
         ) { first, _ in first }
@@ -190,7 +192,9 @@ struct WrittenScreen {
             let multiplier = arguments["multiplier"]?.number, let constant = arguments["constant"]?.number
         else { return nil }
         // Both attributes have one label; the second stands behind the second item.
-        let attributes = attribute.parent?.parent?.as(LabeledExprListSyntax.self)?.filter { $0.label?.text == "attribute" }
+        let attributes = attribute.parent?.parent?.as(LabeledExprListSyntax.self)?.filter {
+            $0.label?.text == "attribute"
+        }
         guard let second = attributes?.last?.expression else { return nil }
         let name = { (expression: ExprSyntax) in String(expression.trimmedDescription.dropFirst()) }
         return Equation(
@@ -257,6 +261,7 @@ extension ExprSyntax {
     /// The value of `8`, `-0.5` and `9 / 16`.
     var number: Double? {
         let text = trimmedDescription.filter { !$0.isWhitespace }
+        if text == ".leastNormalMagnitude" { return .leastNormalMagnitude }
         if let number = Double(text) { return number }
         let parts = text.split(separator: "/").compactMap { Double($0) }
         return parts.count == 2 ? parts[0] / parts[1] : nil

@@ -36,22 +36,26 @@ struct Screen {
         if let other = owners.documents(of: type, besides: controller).first {
             throw Obstacle(
                 code: .classShared,
-                reason: "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
+                reason:
+                    "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
                 place: other.place)
         }
         if let library = graph.librarySuperclass(of: type) {
             throw Obstacle(
-                code: .ancestorUnknown, reason: "\(type.name) is a \(library), which is not in the project", place: place)
+                code: .ancestorUnknown, reason: "\(type.name) is a \(library), which is not in the project",
+                place: place)
         }
         let ancestry = Ancestry(of: type, in: graph)
         if let above = ancestry.objectiveC.first {
             throw Obstacle(
-                code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C", place: place)
+                code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C",
+                place: place)
         }
         guard graph.classes.outerSuperclassName(of: type) == "UIViewController" else {
             throw Obstacle(
                 code: .otherController,
-                reason: "\(type.name) is a \(graph.classes.outerSuperclassName(of: type) ?? "class without a superclass")",
+                reason:
+                    "\(type.name) is a \(graph.classes.outerSuperclassName(of: type) ?? "class without a superclass")",
                 place: place)
         }
         try Self.checkLoading(of: type, graph)
@@ -64,7 +68,8 @@ struct Screen {
         case .swift(let types) where types.count == 1:
             let type = types[0]
             guard !type.declaration.isGeneric, !type.name.contains(".") else {
-                throw Obstacle(code: .classUnclear, reason: "\(type.name) is generic or inside of another type", place: place)
+                throw Obstacle(
+                    code: .classUnclear, reason: "\(type.name) is generic or inside of another type", place: place)
             }
             return type
         case .swift: throw Obstacle(code: .classUnclear, reason: "\(words) may be of several classes", place: place)
@@ -72,7 +77,8 @@ struct Screen {
             throw Obstacle(code: .classUnclear, reason: "\(words) is of a class of Objective-C", place: place)
         case .notInProject:
             throw Obstacle(
-                code: .classUnclear, reason: "the project does not have “\(controller.customClass ?? "")”", place: place)
+                code: .classUnclear, reason: "the project does not have “\(controller.customClass ?? "")”", place: place
+            )
         case nil: throw Obstacle(code: .noClass, reason: "\(words) has no class of its own", place: place)
         }
     }
@@ -127,8 +133,8 @@ struct ScreenOwners {
         self.graph = graph
         var byType: [SwiftClass: [Element]] = [:]
         for document in graph.documents {
-            for element in document.elements where element.customClass != nil && (element.isController || element.isFilesOwner)
-            {
+            for element in document.elements
+            where element.customClass != nil && (element.isController || element.isFilesOwner) {
                 guard case .swift(let types)? = graph.classes.resolve(element) else { continue }
                 for type in types { byType[type, default: []].append(element) }
             }

@@ -73,7 +73,8 @@ struct ControllerReader {
         let isMentioned = graph.objectiveCFiles.contains {
             $0.source.contains(identifier: outlet.name) && graph.isNear($0.path, outlet.path)
         }
-        if owner == screen.type, others.isEmpty, !isMentioned, let uses = reachableUses(of: outlet, connection, screen.type)
+        if owner == screen.type, others.isEmpty, !isMentioned,
+            let uses = reachableUses(of: outlet, connection, screen.type)
         {
             return OutletFate(connection: connection, outlet: outlet, uses: uses, attribute: nil)
         }
@@ -101,7 +102,8 @@ struct ControllerReader {
         of outlet: SwiftOutlet, _ connection: ScreenConnections.Outlet, _ type: SwiftClass
     ) -> [OutletFate.Use]? {
         guard !outlet.hasObserver, !outlet.isCollection, !outlet.isOverride, !connection.isCollection,
-            connection.objects.count == 1, !connection.objects[0].isGestureRecognizer, outlet.declaredWith.count < 2, outlet.path == type.declaration.path,
+            connection.objects.count == 1, !connection.objects[0].isGestureRecognizer, outlet.declaredWith.count < 2,
+            outlet.path == type.declaration.path,
             graph.classes.subclass(of: type, declaringOutlet: outlet.name) == nil
         else { return nil }
         let isRequired = graph.swiftFiles.contains {
@@ -112,7 +114,8 @@ struct ControllerReader {
         let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
         var found: [OutletFate.Use] = []
         let isPrivate = outlet.access == "private" || outlet.access == "fileprivate"
-        for use in uses[outlet.name] ?? [] where isPrivate ? use.path == outlet.path : graph.isNear(use.path, outlet.path) {
+        for use in uses[outlet.name] ?? []
+        where isPrivate ? use.path == outlet.path : graph.isNear(use.path, outlet.path) {
             switch use.base {
             case .ownType:
                 guard let around = use.enclosingTypes.first else { return nil }
@@ -124,7 +127,9 @@ struct ControllerReader {
                 if !family.contains(type.split(separator: ".").last.map(String.init) ?? type) { continue }
             case .expression(_, nil), .keyPath: return nil
             }
-            guard use.role != .assigned, use.role != .optionalAware, use.role != .forced, isPlain(use) else { return nil }
+            guard use.role != .assigned, use.role != .optionalAware, use.role != .forced, isPlain(use) else {
+                return nil
+            }
             found.append(OutletFate.Use(path: use.path, offset: use.range.lowerBound))
         }
         return found
@@ -135,7 +140,9 @@ struct ControllerReader {
         guard let source = graph.text(at: use.path) else { return false }
         let behind = source.bytes[use.range.upperBound...].prefix(8)
         // A chain goes on from the object; `label?.text` and `label!.text` would not compile.
-        if use.member != nil { return behind.first == UInt8(ascii: ".") || behind.first { $0 > 32 } == UInt8(ascii: ".") }
+        if use.member != nil {
+            return behind.first == UInt8(ascii: ".") || behind.first { $0 > 32 } == UInt8(ascii: ".")
+        }
         if use.role == .chainStatement { return behind.first == UInt8(ascii: ".") }
         // An argument of a call, which is none of a collection: the elements of `[label, button]` were optional.
         guard use.argumentOf != nil, !use.lineText.contains("[") else { return isCompared(use, source) }
@@ -148,7 +155,8 @@ struct ControllerReader {
         let before = source.string(line.lowerBound..<use.range.lowerBound).filter { !$0.isWhitespace }
         let behind = source.string(use.range.upperBound..<line.upperBound).filter { !$0.isWhitespace }
         let head = before.hasSuffix("self.") ? String(before.dropLast(5)) : before
-        return ["==", "!="].contains { head.hasSuffix($0) } && ["{", ")", "&", "|", ",", "?", ""].contains(behind.prefix(1))
+        return ["==", "!="].contains { head.hasSuffix($0) }
+            && ["{", ")", "&", "|", ",", "?", ""].contains(behind.prefix(1))
             || ["==", "!="].contains { behind.hasPrefix($0) } && !behind.contains("nil")
     }
 
@@ -160,14 +168,16 @@ struct ControllerReader {
         guard action.isToController else {
             let words = action.selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             throw Obstacle(
-                code: .actionUnclear, reason: "“\(words[0])” goes up the responder chain to whoever has it", place: place)
+                code: .actionUnclear, reason: "“\(words[0])” goes up the responder chain to whoever has it",
+                place: place)
         }
         guard let (_, method) = graph.classes.action(action.selector, of: screen.type),
             let source = graph.text(at: method.path),
             let function = FunctionFinder.function(at: method.offset, in: SwiftSyntaxTree.parse(source))
         else {
             throw Obstacle(
-                code: .actionUnclear, reason: "“\(action.selector)” of \(screen.type.name) is not in the project's Swift",
+                code: .actionUnclear,
+                reason: "“\(action.selector)” of \(screen.type.name) is not in the project's Swift",
                 place: place)
         }
         let declared = Place(source, at: method.offset)
@@ -180,7 +190,8 @@ struct ControllerReader {
         let parameters = function.signature.parameterClause.parameters
         if parameters.isEmpty, isOverloaded(method.name, screen.type) {
             throw Obstacle(
-                code: .actionUnclear, reason: "\(screen.type.name) has several methods “\(method.name)”", place: declared)
+                code: .actionUnclear, reason: "\(screen.type.name) has several methods “\(method.name)”",
+                place: declared)
         }
         let labels = parameters.map { $0.firstName.text + ":" }.joined()
         let selector = "#selector(\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
@@ -215,7 +226,8 @@ struct ControllerReader {
                 else { return false }
                 guard case .swift(let types)? = graph.classes.resolve(destination) else { return true }
                 return types.contains {
-                    graph.classes.chain(of: $0).contains(screen.type) || graph.classes.chain(of: screen.type).contains($0)
+                    graph.classes.chain(of: $0).contains(screen.type)
+                        || graph.classes.chain(of: screen.type).contains($0)
                 }
             }
         }
@@ -228,7 +240,8 @@ struct ControllerReader {
     /// - Throws: the reason why code cannot fill the property.
     func check(_ link: ScreenConnections.Link, _ screen: Screen) throws(Obstacle) {
         if link.view.isGestureRecognizer, link.object == nil, link.property == "delegate",
-            graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited).contains("UIGestureRecognizerDelegate")
+            graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited).contains(
+                "UIGestureRecognizerDelegate")
         {
             return
         }
@@ -240,7 +253,8 @@ struct ControllerReader {
             }
             if conforms { return }
             throw Obstacle(
-                code: .connectionUnclear, reason: "\(screen.type.name) does not say that it is a \(needed[0]), as \(words)",
+                code: .connectionUnclear,
+                reason: "\(screen.type.name) does not say that it is a \(needed[0]), as \(words)",
                 place: link.element.place)
         }
         if let type = graph.classes.swiftClass(of: link.view),
@@ -248,10 +262,13 @@ struct ControllerReader {
             outlet.access != "private", outlet.access != "fileprivate", outlet.setterAccess == nil
         {
             let object = link.object.map { $0.customClass ?? $0.systemClassName ?? "" } ?? screen.type.name
-            let isSame = outlet.wrappedType == object || ["AnyObject", "UIView", "UIViewController"].contains(outlet.wrappedType)
+            let isSame =
+                outlet.wrappedType == object
+                || ["AnyObject", "UIView", "UIViewController"].contains(outlet.wrappedType)
             if isSame { return }
         }
-        throw Obstacle(code: .connectionUnclear, reason: "\(words) cannot be set in code for certain", place: link.element.place)
+        throw Obstacle(
+            code: .connectionUnclear, reason: "\(words) cannot be set in code for certain", place: link.element.place)
     }
 
     /// The protocols of which one makes an object fit for a property of the system's views.
@@ -280,7 +297,8 @@ extension ProjectGraph {
             file.source.offsets(ofIdentifier: name).contains { offset in
                 guard file.source.bytes[..<offset].suffix(9).elementsEqual("protocol ".utf8) else { return false }
                 let head = file.source.bytes[offset...].prefix { $0 != UInt8(ascii: "{") }
-                let words = String(decoding: head, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+                let words = String(decoding: head, as: UTF8.self).split { !$0.isLetter && !$0.isNumber }.map(
+                    String.init)
                 return words.contains(where: needed.contains)
             }
         }

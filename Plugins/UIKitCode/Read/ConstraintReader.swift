@@ -137,7 +137,8 @@ struct ConstraintReader {
     }
 
     /// Only between two views that are beside each other: at the edge of the view around them, the standard is another.
-    private func standardSpacing(_ constraint: Constraint, _ first: String, _ second: String) throws(Obstacle) -> String {
+    private func standardSpacing(_ constraint: Constraint, _ first: String, _ second: String) throws(Obstacle) -> String
+    {
         let attributes = (constraint.first.attribute, constraint.second?.attribute)
         let isAfter = attributes == (.leading, .trailing)
         let isBelow = attributes == (.top, .bottom)
@@ -147,7 +148,8 @@ struct ConstraintReader {
         guard hasSafeAreas, isAfter || isBelow, views.count == 2, views[0].parent == views[1].parent else {
             throw Obstacle.notYet(constraint.element, "the standard spacing")
         }
-        return "\(first).constraint(\(relation(constraint.relation))ToSystemSpacing\(isAfter ? "After" : "Below"): \(second), multiplier: 1)"
+        return
+            "\(first).constraint(\(relation(constraint.relation))ToSystemSpacing\(isAfter ? "After" : "Below"): \(second), multiplier: 1)"
     }
 
     /// What stands on one side: `titleLabel`, nothing for the view itself, `safeAreaLayoutGuide`.

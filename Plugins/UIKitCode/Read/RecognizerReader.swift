@@ -19,7 +19,9 @@ enum RecognizerReader {
             throw Obstacle.notYet(element, "the class")
         }
         // Interface Builder misspells this one.
-        let kind = element.isNamed("pongPressGestureRecognizer") ? "longPress" : String(element.name.dropLast("GestureRecognizer".count))
+        let kind =
+            element.isNamed("pongPressGestureRecognizer")
+            ? "longPress" : String(element.name.dropLast("GestureRecognizer".count))
         var settings: [CodedView.Setting] = []
         for attribute in element.attributes {
             switch attribute.name {

@@ -47,7 +47,8 @@ struct ScreenConnections {
     init(of screen: Screen) throws(Obstacle) {
         let inside = screen.inside
         let ids = Set(inside.compactMap(\.id))
-        let guides = Set(screen.controller.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
+        let guides = Set(
+            screen.controller.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
         var outlets: [String: Outlet] = [:]
         var order: [String] = []
         for element in screen.document.elements {
@@ -67,7 +68,8 @@ struct ScreenConnections {
                     let known = outlets[property]
                     outlets[property] = Outlet(
                         property: property, objects: (known?.objects ?? []) + [object],
-                        isCollection: connection.kind == .outletCollection, elements: (known?.elements ?? []) + [element])
+                        isCollection: connection.kind == .outletCollection,
+                        elements: (known?.elements ?? []) + [element])
                 case (true, _) where Connection(element) != nil:
                     try add(element, screen, ids)
                 case (true, false) where !(element.isNamed("constraint") && guides.contains(id)):

@@ -13,13 +13,15 @@ struct ScreenReview {
                 reason: "how a \(view.type) is made is not in the project: code has to make what a document does",
                 place: view.element.place)
         }
-        points = libraries + paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
-            Self.words.compactMap { word, reason in
-                source.offsets(ofIdentifier: word).first.map {
-                    ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+        points =
+            libraries
+            + paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
+                Self.words.compactMap { word, reason in
+                    source.offsets(ofIdentifier: word).first.map {
+                        ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+                    }
                 }
             }
-        }
     }
 
     private static let size = "which is the document's until the first layout and nothing afterwards"

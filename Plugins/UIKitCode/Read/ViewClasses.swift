@@ -32,6 +32,21 @@ final class ViewClasses {
                 throw Obstacle(
                     code: .classOfView, reason: "\(name) should be in the project and is not", place: element.place)
             }
+            // A class that nothing has is a plain view at run time, and would be an error in code.
+            let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+            let word = element.customModule ?? name
+            let isNamed = sources.contains { source in
+                graph.isNear(source.path, element.document.path)
+                    && source.offsets(ofIdentifier: word).contains { offset in
+                        let start = source.lineRange(containing: offset).lowerBound
+                        return !source.string(start..<offset).contains("//")
+                    }
+            }
+            guard isNamed else {
+                throw Obstacle(
+                    code: .classOfView, reason: "no code of the project names \(word), so nobody may have \(name)",
+                    place: element.place)
+            }
             return (name, true)
         }
     }
@@ -57,7 +72,8 @@ final class ViewClasses {
         let place = Place(path: type.declaration.path)
         let ancestry = Ancestry(of: type, in: graph)
         try check(ancestry.objectiveC, type.name, place)
-        let outer = ancestry.objectiveC.last { $0.superclass != nil }?.superclass
+        let outer =
+            ancestry.objectiveC.last { $0.superclass != nil }?.superclass
             ?? graph.classes.outerSuperclassName(of: type) ?? "no class"
         let isSystems = outer == "UIView" || outer == "UIControl" || outer == system || ViewRules.types.contains(outer)
         guard isSystems else {
@@ -166,7 +182,9 @@ final class ViewClasses {
         if let found = own.lazy.flatMap(\.parts).flatMap(\.inspectables).first(where: { $0.name == name }) {
             return found.type
         }
-        let names: Set = ["UIView", "UIControl", element.systemClassName ?? "UIView", own.last?.declaration.inherited.first ?? ""]
+        let names: Set = [
+            "UIView", "UIControl", element.systemClassName ?? "UIView", own.last?.declaration.inherited.first ?? "",
+        ]
         let extensions = graph.swiftFiles.filter { graph.isNear($0.path, element.document.path) }.flatMap(\.types)
             .filter { $0.kind == .extension && names.contains($0.name) }
         let found = extensions.flatMap(\.inspectables).filter { $0.name == name }

@@ -8,9 +8,14 @@ struct ViewNames {
 
     /// Swift's own words, and the names of what stands around the properties.
     private static let reserved: Set = [
-        "as", "case", "class", "default", "extension", "for", "func", "if", "import", "in", "init", "is", "let",
-        "operator", "private", "protocol", "repeat", "return", "self", "static", "struct", "switch", "throw", "try",
-        "var", "where", "while", "layout", "view",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else",
+        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+        "init",
+        "inout", "internal", "is", "let", "nil", "open", "operator", "private", "protocol", "public", "repeat",
+        "rethrows",
+        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+        "typealias", "var", "where", "while", "layout", "view",
     ]
 
     /// - Parameters:

@@ -50,7 +50,8 @@ struct ViewReader {
         for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
         views.append(
             CodedView(
-                element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun, preparation: try preparation(of: element),
+                element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun,
+                preparation: try preparation(of: element),
                 creation: try creation(of: element, type), settings: settings, container: container, joining: joining))
         let isStack = element.isNamed("stackView")
         for child in element.child(named: "subviews")?.children ?? [] {
@@ -119,13 +120,17 @@ struct ViewReader {
         }
         for (name, rule) in rules.attributes.sorted(by: { $0.key < $1.key }) {
             guard let setting = try setting(rule, written[name], element) else { continue }
-            // What is written keeps the document's order; what is only meant comes last.
-            let order = element.attributes.firstIndex { $0.name == name } ?? Int.max
+            // What is written keeps the document's order, what is only meant comes then, and a value behind its bounds.
+            let written = element.attributes.firstIndex { $0.name == name } ?? Int.max - 1
+            let order = Self.bounded.contains(name) ? Int.max : written
             settings.append((order, setting))
         }
         return settings.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
             .map(\.element.1)
     }
+
+    /// Attributes whose values others bound: a slider takes no value above its maximum.
+    private static let bounded: Set = ["value", "currentPage"]
 
     private func setting(
         _ rule: ViewRules.Attribute, _ written: String?, _ element: Element
@@ -191,7 +196,8 @@ struct ViewReader {
 
     private static func cells(_ child: Element, _ view: Element) -> Obstacle {
         Obstacle(
-            code: .cellsInside, reason: "\(ElementSubject(view).words) has `\(child["key"] ?? child.name)` in the document",
+            code: .cellsInside,
+            reason: "\(ElementSubject(view).words) has `\(child["key"] ?? child.name)` in the document",
             place: child.place)
     }
 
@@ -230,7 +236,9 @@ struct ViewReader {
             else { throw Obstacle.notYet(effect, "the blur “\(style)”") }
             return "\(type)(effect: UIBlurEffect(style: .\(style)))"
         case "activityIndicatorView":
-            let styles = ["whiteLarge": "whiteLarge", "white": "white", "gray": "gray", "large": "large", "medium": "medium"]
+            let styles = [
+                "whiteLarge": "whiteLarge", "white": "white", "gray": "gray", "large": "large", "medium": "medium",
+            ]
             guard let written = element["style"] else { return "\(type)()" }
             guard let style = styles[written], values.hasModernColors || !["large", "medium"].contains(style) else {
                 throw Obstacle.notYet(element, "the style “\(written)”")
@@ -278,7 +286,8 @@ struct ViewReader {
         var lines = ["let \(name) = WKWebViewConfiguration()"]
         guard let configuration = element.children.first(where: { $0["key"] == "configuration" }) else { return lines }
         for attribute in configuration.attributes where !["key", "id"].contains(attribute.name) {
-            guard attribute.name == "allowsInlineMediaPlayback" || attribute.name == "allowsPictureInPictureMediaPlayback"
+            guard
+                attribute.name == "allowsInlineMediaPlayback" || attribute.name == "allowsPictureInPictureMediaPlayback"
             else { throw Obstacle.notYet(configuration, "“\(attribute.name)” of the configuration") }
             let property = attribute.name
             lines.append("\(name).\(property) = \(attribute.value == "YES" ? "true" : "false")")
@@ -297,13 +306,17 @@ struct ViewReader {
 
     private func special(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
         var settings: [CodedView.Setting] = []
-        let showsContent = ["imageView", "view"].contains(element.name) && (element.isNamed("imageView") || element.customClass != nil)
+        let showsContent =
+            ["imageView", "view"].contains(element.name) && (element.isNamed("imageView") || element.customClass != nil)
         if let mode = element["contentMode"], mode != "scaleToFill", showsContent {
             settings.append(.assignment("contentMode", ".\(mode)"))
         }
         // Only a class that draws knows the difference.
         if element["opaque"] == "NO", element.customClass != nil, element.isNamed("view") {
             settings.append(.assignment("isOpaque", "false"))
+        }
+        if element["clearsContextBeforeDrawing"] == "NO", element.customClass != nil {
+            settings.append(.assignment("clearsContextBeforeDrawing", "false"))
         }
         if let detectors = element.child(named: "dataDetectorType") {
             let types = detectors.attributes.filter { $0.name != "key" && $0.value == "YES" }.map { "." + $0.name }
@@ -415,7 +428,8 @@ struct ViewReader {
                 if attribute.value == "YES" { settings.append(.assignment("isSecureTextEntry", "true")) }
             case "enablesReturnKeyAutomatically":
                 if attribute.value == "YES" { settings.append(.assignment("enablesReturnKeyAutomatically", "true")) }
-            case "autocorrectionType", "spellCheckingType", "smartDashesType", "smartInsertDeleteType", "smartQuotesType":
+            case "autocorrectionType", "spellCheckingType", "smartDashesType", "smartInsertDeleteType",
+                "smartQuotesType":
                 settings.append(.assignment(attribute.name, ".\(attribute.value)"))
             case "keyboardAppearance":
                 let words = ["alert": "dark", "dark": "dark", "light": "light"]
@@ -482,4 +496,3 @@ extension Element {
         }
     }
 }
-

@@ -7,6 +7,8 @@ enum SwiftNumber {
 
     static func text(_ number: Double) -> String {
         if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+        // Xcode's way to say a zero that is meant, where none would be the button's own padding.
+        if number == .leastNormalMagnitude { return ".leastNormalMagnitude" }
         // Xcode widens some numbers: 0.69999998807907104 was typed as 0.7.
         let single = Float(number)
         return Double(single) == number ? "\(single)" : String(number)

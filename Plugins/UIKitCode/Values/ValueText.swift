@@ -12,7 +12,8 @@ struct ValueText {
     func checkAvailability(of property: String, _ element: Element) throws(Obstacle) {
         guard !hasSafeAreas, Self.newerProperties.contains(property) else { return }
         throw Obstacle(
-            code: .deploymentTarget, reason: "the app runs on systems before iOS 11, and `\(property)` may need a newer one",
+            code: .deploymentTarget,
+            reason: "the app runs on systems before iOS 11, and `\(property)` may need a newer one",
             place: element.place)
     }
 
@@ -46,7 +47,8 @@ struct ValueText {
         case .named(let name):
             guard hasSafeAreas else {
                 throw Obstacle(
-                    code: .deploymentTarget, reason: "the app runs on systems before iOS 11, which have no named colors",
+                    code: .deploymentTarget,
+                    reason: "the app runs on systems before iOS 11, which have no named colors",
                     place: element.place)
             }
             return "UIColor(named: \(name.swiftLiteral))"
@@ -76,7 +78,8 @@ struct ValueText {
         case (.sRGB, 4), (.deviceRGB, 4):
             return "UIColor(red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
         case (.displayP3, 4):
-            return "UIColor(displayP3Red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
+            return
+                "UIColor(displayP3Red: \(numbers[0]), green: \(numbers[1]), blue: \(numbers[2]), alpha: \(numbers[3]))"
         case (.grayGamma22, 2), (.deviceWhite, 2), (.calibratedWhite, 2):
             // A gray between black and white is another one in another space.
             guard color.value.space != .calibratedWhite || color.value.extreme != nil else {
@@ -122,14 +125,17 @@ struct ValueText {
             if element["weight"] != nil || element["name"] != nil { throw Obstacle.notYet(element, "a style's weight") }
             return ".preferredFont(forTextStyle: \(name))"
         }
-        guard let size = element["pointSize"].flatMap(SwiftNumber.text) else { throw Obstacle.notYet(element, "a font") }
+        guard let size = element["pointSize"].flatMap(SwiftNumber.text) else {
+            throw Obstacle.notYet(element, "a font")
+        }
         if let name = element["name"] { return "UIFont(name: \(name.swiftLiteral), size: \(size))" }
         switch (element["type"], element["weight"]) {
         case ("system", nil): return ".systemFont(ofSize: \(size))"
         case ("boldSystem", nil): return ".boldSystemFont(ofSize: \(size))"
         case ("italicSystem", nil): return ".italicSystemFont(ofSize: \(size))"
         case ("system", let weight?) where Self.weights.contains(weight):
-            return weight == "regular" ? ".systemFont(ofSize: \(size))" : ".systemFont(ofSize: \(size), weight: .\(weight))"
+            return weight == "regular"
+                ? ".systemFont(ofSize: \(size))" : ".systemFont(ofSize: \(size), weight: .\(weight))"
         default: throw Obstacle.notYet(element, "the font “\(element["type"] ?? "")”")
         }
     }
@@ -177,7 +183,8 @@ struct ValueText {
     }
 
     func size(_ element: Element) throws(Obstacle) -> String {
-        guard let width = element["width"].flatMap(SwiftNumber.text), let height = element["height"].flatMap(SwiftNumber.text)
+        guard let width = element["width"].flatMap(SwiftNumber.text),
+            let height = element["height"].flatMap(SwiftNumber.text)
         else { throw Obstacle.notYet(element, "a size") }
         return "CGSize(width: \(width), height: \(height))"
     }

@@ -56,7 +56,8 @@ struct ViewRules {
     private static let ignoredNames = [
         "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "fixedFrame", "misplaced",
         "ambiguous", "verifyAmbiguity", "colorLabel", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "sceneMemberID", "ibExternalTranslatesAutoresizingMaskIntoConstraints", "usesAttributedText", "simulatedAppContext",
+        "sceneMemberID", "ibExternalTranslatesAutoresizingMaskIntoConstraints", "usesAttributedText",
+        "simulatedAppContext",
         // These are read where the view is made.
         "translatesAutoresizingMaskIntoConstraints", "contentMode", "opaque", "horizontalHuggingPriority",
         "verticalHuggingPriority", "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
@@ -72,7 +73,8 @@ struct ViewRules {
         rules["multipleTouchEnabled"] = .flag("isMultipleTouchEnabled", missing: false, system: false)
         rules["exclusiveTouch"] = .flag("isExclusiveTouch", missing: false, system: false)
         rules["autoresizesSubviews"] = .flag("autoresizesSubviews", missing: true, system: true)
-        rules["clearsContextBeforeDrawing"] = .flag("clearsContextBeforeDrawing", missing: true, system: true)
+        // Only a view that draws knows the difference, and those of UIKit's kinds do not.
+        rules["clearsContextBeforeDrawing"] = .ignored
         rules["preservesSuperviewLayoutMargins"] = .flag(
             "preservesSuperviewLayoutMargins", missing: false, system: false)
         rules["insetsLayoutMarginsFromSafeArea"] = .flag("insetsLayoutMarginsFromSafeArea", missing: true, system: true)
@@ -88,7 +90,8 @@ struct ViewRules {
     private static let commonChildren: [String: Child] = [
         "backgroundColor": .color("backgroundColor"), "tintColor": .color("tintColor"), "frame": .ignored,
         "autoresizingMask": .ignored, "subviews": .ignored, "constraints": .ignored, "connections": .ignored,
-        "userDefinedRuntimeAttributes": .ignored, "viewLayoutGuide": .ignored, "layoutMargins": .insets("layoutMargins"),
+        "userDefinedRuntimeAttributes": .ignored, "viewLayoutGuide": .ignored,
+        "layoutMargins": .insets("layoutMargins"),
         "accessibility": .ignored, "accessibilityConfiguration": .ignored, "safeArea": .ignored,
         "contentLayoutGuide": .ignored, "frameLayoutGuide": .ignored,
     ]
@@ -139,7 +142,8 @@ struct ViewRules {
         "showsVerticalScrollIndicator": .flag("showsVerticalScrollIndicator", missing: true, system: true),
         "minimumZoomScale": .number("minimumZoomScale", missing: "1", system: "1"),
         "maximumZoomScale": .number("maximumZoomScale", missing: "1", system: "1"),
-        "indicatorStyle": .word("indicatorStyle", same("default", "black", "white"), missing: "default", system: "default"),
+        "indicatorStyle": .word(
+            "indicatorStyle", same("default", "black", "white"), missing: "default", system: "default"),
         "keyboardDismissMode": .word(
             "keyboardDismissMode", same("none", "onDrag", "interactive", "onDragWithAccessory"), missing: "none",
             system: "none"),
@@ -341,7 +345,8 @@ struct ViewRules {
                 "allowsMultipleSelection": .flag("allowsMultipleSelection", missing: false, system: false),
                 "prefetchingEnabled": .flag("isPrefetchingEnabled", missing: true, system: true),
             ], ["collectionViewLayout": .ignored, "cells": .ignored], ofScrollView: true),
-        "visualEffectView": ViewRules("UIVisualEffectView", "effectView", [:], ["contentView": .ignored, "blurEffect": .ignored]),
+        "visualEffectView": ViewRules(
+            "UIVisualEffectView", "effectView", [:], ["contentView": .ignored, "blurEffect": .ignored]),
         "searchBar": ViewRules(
             "UISearchBar", "searchBar",
             [

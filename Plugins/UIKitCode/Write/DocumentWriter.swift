@@ -26,9 +26,10 @@ struct DocumentWriter {
         var gone = [screen.view] + screen.recognizers
         let inside = screen.inside
         let connections = screen.controller.child(named: "connections")
-        let leading = connections?.children.filter { connection in
-            connection["destination"].flatMap(screen.document.object(id:)).map(inside.contains) ?? false
-        } ?? []
+        let leading =
+            connections?.children.filter { connection in
+                connection["destination"].flatMap(screen.document.object(id:)).map(inside.contains) ?? false
+            } ?? []
         if let connections, leading.count == connections.children.count, !leading.isEmpty {
             gone.append(connections)
         } else {
@@ -71,16 +72,22 @@ struct NibMentions {
         var edits: [FileEdit] = []
         for reference in nib.references where graph.isNear(reference.path, path) {
             guard reference.language == .swift, let source = graph.text(at: reference.path),
-                let argument = NibArgument.argument(reference.range, in: source), argument.isController
+                let edit = NibArgument.edit(of: reference.range, in: source)
             else {
                 throw Obstacle(
-                    code: .openedElsewhere, reason: "code may load \(nib.name): \(reference.text)", place: reference.place)
+                    code: .openedElsewhere, reason: "code may load \(nib.name): \(reference.text)",
+                    place: reference.place)
             }
-            edits.append(.replace(path: reference.path, TextEdit(reference.range, "nil")))
+            edits.append(.replace(path: reference.path, edit))
         }
+        let known = Dictionary(grouping: nib.references, by: \.path)
         for source in graph.swiftFiles.map(\.source) where graph.isNear(source.path, path) {
             let symbol = nib.name.prefix(1).lowercased() + nib.name.dropFirst()
-            for offset in source.offsets(ofIdentifier: symbol) where source.bytes[..<offset].suffix(4).elementsEqual("nib.".utf8) {
+            let offsets = source.offsets(ofIdentifier: symbol).filter { offset in
+                source.bytes[..<offset].suffix(4).elementsEqual("nib.".utf8)
+                    && !(known[source.path] ?? []).contains { $0.range.contains(offset) }
+            }
+            if let offset = offsets.first {
                 throw Obstacle(
                     code: .openedElsewhere, reason: "code names the xib by a generated symbol",
                     place: Place(source, at: offset))
@@ -90,17 +97,16 @@ struct NibMentions {
     }
 }
 
-/// The argument at a place of a file.
+/// The argument at a place of a file by which a view controller gets its nib.
 private final class NibArgument: SyntaxVisitor {
     private let range: Range<Int>
-    private(set) var isController = false
-    private var isFound = false
+    private var edit: TextEdit?
 
-    /// - Returns: nil where the place is no argument of a call.
-    static func argument(_ range: Range<Int>, in source: SourceText) -> NibArgument? {
+    /// The edit after which the controller gets none; nil where the place is no argument of a controller's initializer.
+    static func edit(of range: Range<Int>, in source: SourceText) -> TextEdit? {
         let finder = NibArgument(range)
         finder.walk(SwiftSyntaxTree.parse(source))
-        return finder.isFound ? finder : nil
+        return finder.edit
     }
 
     private init(_ range: Range<Int>) {
@@ -113,10 +119,19 @@ private final class NibArgument: SyntaxVisitor {
         guard expression.positionAfterSkippingLeadingTrivia.utf8Offset == range.lowerBound,
             expression.endPositionBeforeTrailingTrivia.utf8Offset == range.upperBound
         else { return .visitChildren }
-        isFound = true
         let call = node.parent?.parent?.as(FunctionCallExprSyntax.self)
+        let labels = call?.arguments.map { $0.label?.text ?? "" } ?? []
         let callee = call?.calledExpression.trimmedDescription ?? ""
-        isController = node.label?.text == "nibName" && callee != "UINib" && !callee.hasSuffix(".UINib")
+        if callee == "UINib" || callee.hasSuffix(".UINib") { return .skipChildren }
+        switch node.label?.text {
+        case "nibName", "bundle": if labels == ["nibName", "bundle"] { edit = TextEdit(range, "nil") }
+        // R.swift's initializer, which gives both to that one.
+        case "nib":
+            guard labels == ["nib"] else { break }
+            edit = TextEdit(
+                node.positionAfterSkippingLeadingTrivia.utf8Offset..<range.upperBound, "nibName: nil, bundle: nil")
+        default: break
+        }
         return .skipChildren
     }
 }

@@ -16,7 +16,9 @@ struct ScreenViewText {
             "@available(*, unavailable)", "required init?(coder: NSCoder) {",
             "    fatalError(\"init(coder:) has not been implemented\")", "}",
         ])
-        if draft.views.count > 1 { members.append(["private func \(draft.methods.hierarchy)() {"] + hierarchy.map { "    " + $0 } + ["}"]) }
+        if draft.views.count > 1 {
+            members.append(["private func \(draft.methods.hierarchy)() {"] + hierarchy.map { "    " + $0 } + ["}"])
+        }
         let constraints = constraintLines
         if !constraints.isEmpty {
             members.append(["private func \(draft.methods.constraints)() {"] + constraints.map { "    " + $0 } + ["}"])
@@ -45,7 +47,8 @@ struct ScreenViewText {
         if view.settings.isEmpty, view.preparation.isEmpty { return ["\(access)let \(name) = \(view.creation)"] }
         let local = view.noun
         return ["\(access)let \(name): \(view.type) = {"] + view.preparation.map { "    " + $0 }
-            + ["    let \(local) = \(view.creation)"] + view.settings.flatMap { $0.lines(of: local) }.map { "    " + $0 }
+            + ["    let \(local) = \(view.creation)"]
+            + view.settings.flatMap { $0.lines(of: local) }.map { "    " + $0 }
             + ["    return \(local)", "}()"]
     }
 
@@ -53,7 +56,9 @@ struct ScreenViewText {
     private func constraint(_ constraint: CodedConstraint) -> [String] {
         let name = draft.constraintNames[constraint.element] ?? ""
         guard constraint.needsName else { return ["private(set) lazy var \(name) = \(constraint.expression)"] }
-        return ["private(set) lazy var \(name): NSLayoutConstraint = {", "    let constraint = \(constraint.expression)"]
+        return [
+            "private(set) lazy var \(name): NSLayoutConstraint = {", "    let constraint = \(constraint.expression)",
+        ]
             + settings(of: constraint, "constraint").map { "    " + $0 } + ["    return constraint", "}()"]
     }
 
@@ -74,7 +79,9 @@ struct ScreenViewText {
         if draft.views.count > 1 { lines.append("    \(draft.methods.hierarchy)()") }
         if !draft.constraints.isEmpty { lines.append("    \(draft.methods.constraints)()") }
         lines += draft.links.compactMap { link in
-            link.object.map { "    \(draft.names[link.view] ?? "").\(link.property) = \($0 == draft.screen.view ? "self" : draft.names[$0] ?? "")" }
+            link.object.map {
+                "    \(draft.names[link.view] ?? "").\(link.property) = \($0 == draft.screen.view ? "self" : draft.names[$0] ?? "")"
+            }
         }
         return lines + ["}"]
     }

@@ -52,5 +52,6 @@ extension UIColor {
     @objc public class var tertiarySystemFill: UIColor { UIColor(white: 0, alpha: 1) }
     @objc public class var quaternarySystemFill: UIColor { UIColor(white: 0, alpha: 1) }
     @objc public class var lightText: UIColor { UIColor(white: 0, alpha: 1) }
+    @objc public class var groupTableViewBackground: UIColor { UIColor(white: 0.95, alpha: 1) }
     @objc public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
 }

@@ -31,6 +31,15 @@
     open var userContentController = WKUserContentController()
     open var preferences = WKPreferences()
     open var allowsInlineMediaPlayback = false
+    open var allowsPictureInPictureMediaPlayback = true
+    open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+}
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+    public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+    public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 @preconcurrency @MainActor @objc open class WKPreferences: NSObject {
     open var javaScriptEnabled = true

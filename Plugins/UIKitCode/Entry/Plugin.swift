@@ -1,4 +1,5 @@
 import TransformKit
+import UIKitCode
 
 @_cdecl("nibwright_plugin")
 public func nibwrightPlugin(_ registry: UnsafeMutableRawPointer) {

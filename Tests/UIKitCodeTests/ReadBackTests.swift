@@ -1,0 +1,104 @@
+import InterfaceBuilder
+import SourceText
+import Testing
+
+@testable import UIKitCode
+
+/// The proof that written Swift puts each view where the document does.
+@Suite("Swift that is read back")
+struct ReadBackTests {
+    private static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+            <objects>
+                <view contentMode="scaleToFill" id="roo-t0-001">
+                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                    <subviews>
+                        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                            <rect key="frame" x="16" y="16" width="343" height="44"/>
+                        </view>
+                    </subviews>
+                    <viewLayoutGuide key="safeArea" id="saf-e0-001"/>
+                    <constraints>
+                        <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="saf-e0-001" secondAttribute="leading" constant="16" id="con-00-001"/>
+                        <constraint firstItem="box-00-001" firstAttribute="top" secondItem="saf-e0-001" secondAttribute="top" constant="16" id="con-00-002"/>
+                        <constraint firstItem="saf-e0-001" firstAttribute="trailing" secondItem="box-00-001" secondAttribute="trailing" constant="16" id="con-00-003"/>
+                        <constraint firstItem="box-00-001" firstAttribute="height" secondItem="box-00-001" secondAttribute="width" multiplier="1:4" id="con-00-004"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    private static let text = """
+        import UIKit
+
+        final class BoxView: UIView {
+            private let box: UIView = {
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                return view
+            }()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubviews()
+                activateConstraints()
+            }
+
+            private func addSubviews() {
+                addSubview(box)
+            }
+
+            private func activateConstraints() {
+                let boxTop = box.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 16)
+                boxTop.identifier = "top"
+                NSLayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+                    boxTop,
+                    box.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
+                    box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 1 / 4),
+                ])
+            }
+        }
+
+        """
+
+    private static func difference(_ text: String) throws -> String? {
+        let source = SourceText(path: "Box.xib", bytes: Array(document.utf8))
+        let document = try IBDocument.read(source).get()
+        let root = try #require(document.topLevelObjects.first)
+        let views = [root] + root.descendants.filter { $0.isNamed("view") }
+        let places = root.layoutConstraints.map { (rank: $0.element.index, owner: "self") }
+        return LayoutProof(of: views, kinds: ["UIView": "view"], places: places, text).difference
+    }
+
+    @Test("is the same where it says what the document says")
+    func same() throws { #expect(try Self.difference(Self.text) == nil) }
+
+    @Test(
+        "is told apart where it says something else",
+        arguments: [
+            ("constant: -16", "constant: -20"), ("multiplier: 1 / 4", "multiplier: 1 / 5"),
+            ("safeAreaLayoutGuide.topAnchor", "topAnchor"), ("leadingAnchor, constant", "leftAnchor, constant"),
+            ("box.leadingAnchor.constraint", "box.leftAnchor.constraint"),
+        ])
+    func elsewhere(written: String, wrong: String) throws {
+        let text = Self.text.replacing(written, with: wrong)
+        #expect(text != Self.text)
+        #expect(try Self.difference(text)?.contains("would be elsewhere") == true)
+    }
+
+    @Test("is refused where a statement is not understood, or a view is nowhere")
+    func strange() throws {
+        #expect(
+            try Self.difference(Self.text.replacing("addSubview(box)", with: "insertSubview(box, at: 0)"))
+                == "the code puts 1 views into each other, and the document has 2")
+        #expect(
+            try Self.difference(Self.text.replacing("addSubview(box)", with: "for view in [box] { addSubview(view) }"))
+                == "the code could not be read back: for view in [box] { addSubview(view) }")
+    }
+}
