@@ -7,13 +7,21 @@ struct ScreenProposals {
     private let context: TransformContext
     private let folder: String?
     private let extensions: SystemExtensions
+    /// Those of `propertyNames` that a protocol of the project asks for.
+    private let required: Set<String>
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext, folder: String?) {
         self.context = context
         self.folder = folder
         extensions = SystemExtensions(context.graph)
+        let asking = context.graph.swiftFiles.map(\.source).filter { source in
+            source.contains(identifier: "protocol") && Self.propertyNames.contains { source.contains(identifier: $0) }
+        }
+        required = Set(asking.flatMap(ProtocolRequirements.properties)).intersection(Self.propertyNames)
     }
+
+    private static let propertyNames = ["contentView", "screenView", "mainView", "builtView"]
 
     func proposals(for controllers: [Element]) -> Proposals {
         let owners = ScreenOwners(graph)
@@ -187,8 +195,9 @@ struct ScreenProposals {
         let types = graph.classes.chain(of: screen.type) + graph.classes.subclasses(of: screen.type)
         let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
         let sources = paths.sorted().compactMap(graph.text(at:))
-        let candidates = ["contentView", "screenView", "mainView", "builtView"]
-        return candidates.first { name in !sources.contains { $0.contains(identifier: name) } } ?? "codedView"
+        return Self.propertyNames.first { name in
+            !required.contains(name) && !sources.contains { $0.contains(identifier: name) }
+        } ?? "codedView"
     }
 
     // MARK: Writing

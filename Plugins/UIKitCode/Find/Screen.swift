@@ -97,6 +97,10 @@ struct Screen {
         } else {
             found = controller.children.first { $0["key"] == "view" }
         }
+        // What File's Owner has beside its outlets would go with the xib.
+        if controller.isFilesOwner, let attribute = controller.userDefinedRuntimeAttributes.first {
+            throw Obstacle.notYet(attribute, "a runtime attribute")
+        }
         guard let found, found.isNamed("view") else {
             throw Obstacle(
                 code: .noView,

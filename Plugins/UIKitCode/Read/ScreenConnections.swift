@@ -70,6 +70,9 @@ struct ScreenConnections {
                         property: property, objects: (known?.objects ?? []) + [object],
                         isCollection: connection.kind == .outletCollection,
                         elements: (known?.elements ?? []) + [element])
+                // An outlet of File's Owner to an object that is not made by the xib would go with it.
+                case (false, false) where screen.isXib && Connection(element)?.source == screen.controller:
+                    throw Self.unclear(element)
                 case (true, _) where Connection(element) != nil:
                     try add(element, screen, ids)
                 case (true, false) where !(element.isNamed("constraint") && guides.contains(id)):

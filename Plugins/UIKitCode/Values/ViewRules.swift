@@ -378,7 +378,7 @@ struct ViewRules {
             "UISegmentedControl", "segmentedControl",
             fixedControl.merging([
                 "segmentControlStyle": .ignored,
-                "selectedSegmentIndex": .number("selectedSegmentIndex", missing: "0", system: "-1"),
+                "selectedSegmentIndex": .number("selectedSegmentIndex", missing: nil, system: "-1"),
                 "momentary": .flag("isMomentary", missing: false, system: false),
                 "apportionsSegmentWidthsByContent": .flag(
                     "apportionsSegmentWidthsByContent", missing: false, system: false),
