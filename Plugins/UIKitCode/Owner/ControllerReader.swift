@@ -112,6 +112,12 @@ struct ControllerReader {
         }
         if isRequired { return nil }
         let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
+        // A test may look for the property by its name, in a mirror or by key-value coding.
+        let isNamed = graph.swiftFiles.contains { file in
+            family.contains { file.source.contains(identifier: $0) } && graph.isNear(file.path, outlet.path)
+                && file.source.contains("\"\(outlet.name)\"")
+        }
+        if isNamed { return nil }
         var found: [OutletFate.Use] = []
         let isPrivate = outlet.access == "private" || outlet.access == "fileprivate"
         for use in uses[outlet.name] ?? []
@@ -125,6 +131,8 @@ struct ControllerReader {
                 }
             case .expression(_, let type?):
                 if !family.contains(type.split(separator: ".").last.map(String.init) ?? type) { continue }
+            // `Localization.title` is a member of a type.
+            case .expression(let text, nil) where text.isPathOfTypes: continue
             case .expression(_, nil), .keyPath: return nil
             }
             guard use.role != .assigned, use.role != .optionalAware, use.role != .forced, isPlain(use) else {
@@ -287,6 +295,16 @@ struct ControllerReader {
         "searchBar": ["delegate": ["UISearchBarDelegate"]], "mapView": ["delegate": ["MKMapViewDelegate"]],
         "pickerView": ["delegate": ["UIPickerViewDelegate"], "dataSource": ["UIPickerViewDataSource"]],
     ]
+}
+
+extension String {
+    /// Whether it is `Localization` or `Strings.Titles`, by how types are called.
+    fileprivate var isPathOfTypes: Bool {
+        !isEmpty && self != "Self"
+            && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+                part.first?.isUppercase == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            }
+    }
 }
 
 extension ProjectGraph {
