@@ -244,7 +244,7 @@ struct ScreenProposals {
     private func change(_ draft: ScreenDraft, _ edits: [FileEdit]) -> Change {
         let screen = draft.screen
         let points = ScreenReview(draft, in: graph).points
-        let count = Count.of(draft.views.count, "view")
+        let count = Count.of(draft.views.count { $0.joining != .item }, "view")
         let maker = draft.isBare ? "the view controller" : draft.className
         var reasons = ["\(maker) makes \(count) then" + (screen.isXib ? ", and the xib goes" : "")]
         let kept = draft.outlets.filter { $0.uses == nil }.map(\.outlet.name)

@@ -18,7 +18,8 @@ struct LayoutProof {
     /// - Parameter text: the Swift of the class.
     init(_ draft: ScreenDraft, _ text: String) {
         var kinds: [String: String] = [:]
-        for view in draft.views { kinds[view.type] = view.element.name }
+        let views = draft.views.filter { $0.joining != .item }
+        for view in views { kinds[view.type] = view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
         let places = draft.constraints.map { constraint in
@@ -27,7 +28,7 @@ struct LayoutProof {
             let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
             return (rank: constraint.element.index, owner: name ?? WrittenScreen.rootName)
         }
-        self.init(of: draft.views.map(\.element), kinds: kinds, places: places, text)
+        self.init(of: views.map(\.element), kinds: kinds, places: places, text)
     }
 
     /// - Parameters:

@@ -7,6 +7,8 @@ struct CodedView {
         case subview, arrangedSubview
         /// Of the content view of a visual effect view.
         case contentSubview
+        /// An item of a toolbar, which is no view.
+        case item
     }
 
     /// What is said about a view behind its creation.

@@ -97,8 +97,9 @@ struct ScreenConnections {
                     : "a segue begins at \(ElementSubject(source).words)", place: element.place)
         case .action:
             let isToChain = connection.destination?.isFirstResponder ?? false
-            // A recognizer has no events.
-            let event = element["eventType"] ?? (source.isGestureRecognizer ? "" : nil)
+            // A recognizer and an item have no events.
+            let hasNone = source.isGestureRecognizer || source.isNamed("barButtonItem")
+            let event = element["eventType"] ?? (hasNone ? "" : nil)
             guard isToController || isToChain, let selector = connection.selector, let event else {
                 throw Self.unclear(element)
             }

@@ -84,6 +84,7 @@ struct ViewNames {
             return element.children(named: "state").first { $0["key"] == "normal" }?["title"]
         }
         if element.isNamed("imageView") { return element["image"] }
+        if element.isNamed("barButtonItem") { return element["title"] ?? element["systemItem"] ?? element["image"] }
         return element["placeholder"] ?? (element.isNamed("label") ? element["text"] : nil)
     }
 

@@ -57,6 +57,9 @@ struct ViewReader {
         for child in element.child(named: "subviews")?.children ?? [] {
             views += try read(child, in: element, isStack ? .arrangedSubview : .subview)
         }
+        for item in element.isNamed("toolbar") ? element.child(named: "items")?.children ?? [] : [] {
+            views.append(try BarItemReader(values).item(item, in: element))
+        }
         if element.isNamed("visualEffectView") {
             let content = element.children.first { $0["key"] == "contentView" }
             for child in content?.child(named: "subviews")?.children ?? [] {

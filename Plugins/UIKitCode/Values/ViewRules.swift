@@ -383,6 +383,12 @@ struct ViewRules {
                 "apportionsSegmentWidthsByContent": .flag(
                     "apportionsSegmentWidthsByContent", missing: false, system: false),
             ]) { $1 }, ["segments": .ignored, "selectedSegmentTintColor": .color("selectedSegmentTintColor")]),
+        "toolbar": ViewRules(
+            "UIToolbar", "toolbar",
+            [
+                "translucent": .flag("isTranslucent", missing: true, system: true),
+                "barStyle": .word("barStyle", same("default", "black"), missing: "default", system: "default"),
+            ], ["items": .ignored, "barTintColor": .color("barTintColor")]),
         "wkWebView": ViewRules(
             "WKWebView", "webView",
             [

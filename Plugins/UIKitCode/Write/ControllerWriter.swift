@@ -99,8 +99,13 @@ struct ControllerWriter {
             lines.append("    \(draft.path(to: link.view)).\(link.property) = self")
         }
         for action in draft.actions where !recognizers.contains(action.connection.control) {
+            let path = draft.path(to: action.connection.control)
+            if action.connection.control.isNamed("barButtonItem") {
+                lines += ["    \(path).target = self", "    \(path).action = \(action.selector)"]
+                continue
+            }
             lines.append(
-                "    \(draft.path(to: action.connection.control)).addTarget(self, action: \(action.selector), for: "
+                "    \(path).addTarget(self, action: \(action.selector), for: "
                     + ".\(action.connection.event))")
         }
         return lines + recognizerLines.map { "    " + $0 } + ["}"]

@@ -87,14 +87,20 @@ struct ScreenViewText {
     }
 
     private var hierarchy: [String] {
-        draft.views.dropFirst().map { view in
+        draft.views.dropFirst().flatMap { view -> [String] in
             let name = draft.names[view.element] ?? ""
             let container = view.container.flatMap { draft.names[$0] }.map { $0 + "." } ?? ""
-            return switch view.joining {
-            case .subview: "\(container)addSubview(\(name))"
-            case .arrangedSubview: "\(container)addArrangedSubview(\(name))"
-            case .contentSubview: "\(container)contentView.addSubview(\(name))"
-            }
+            let joining: String? =
+                switch view.joining {
+                case .subview: "\(container)addSubview(\(name))"
+                case .arrangedSubview: "\(container)addArrangedSubview(\(name))"
+                case .contentSubview: "\(container)contentView.addSubview(\(name))"
+                case .item: nil
+                }
+            let items = draft.views.filter { $0.joining == .item && $0.container == view.element }
+                .compactMap { draft.names[$0.element] }
+            let list = items.isEmpty ? [] : ["\(name).items = [\(items.joined(separator: ", "))]"]
+            return [joining].compactMap(\.self) + list
         }
     }
 
