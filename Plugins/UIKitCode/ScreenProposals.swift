@@ -95,7 +95,11 @@ struct ScreenProposals {
                 reason: "a framework builds the document, whose images or colors are in its own bundle",
                 place: place)
         }
-        let values = ValueText(hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas))
+        let values = ValueText(
+            hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas),
+            hasConfigurations: bundles.allSatisfy { bundle in
+                bundle.systems(for: .iOS).allSatisfy { $0.1 >= SystemVersion(15) }
+            })
         let views = try ViewReader(values, classes).views(below: screen.view)
         let connections = try ScreenConnections(of: screen)
         return ReadScreen(

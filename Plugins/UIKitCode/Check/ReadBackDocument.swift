@@ -204,6 +204,7 @@ extension ReadBackDocument.Writer {
             let words = (states[key] ?? []).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }.joined(separator: " ")
             text += "<state key=\"\(key)\" \(words)/>\n"
         }
+        if kind == "button", view.configuration["style"] != nil { text += Self.configuration(view.configuration) }
         if kind == "segmentedControl" {
             let titles = view.creation.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
             text +=
@@ -211,6 +212,34 @@ extension ReadBackDocument.Writer {
                 + "</segments>\n"
         }
         return text
+    }
+
+    private static func configuration(_ values: [String: ExprSyntax]) -> String {
+        let style = values["style"]?.trimmedDescription.split(separator: ".").last?.prefix { $0 != "(" } ?? "plain"
+        var words = [("key", "configuration"), ("style", String(style))]
+        if let title = values["title"]?.literalText { words.append(("title", title)) }
+        if let image = values["image"] { words += image.as(ExprSyntax.self).map(Self.image) ?? [] }
+        if let padding = values["imagePadding"]?.number { words.append(("imagePadding", SwiftNumber.text(padding))) }
+        if let placement = values["imagePlacement"]?.trimmedDescription.dropFirst() {
+            words.append(("imagePlacement", String(placement)))
+        }
+        var inside = ""
+        if let insets = values["contentInsets"]?.as(FunctionCallExprSyntax.self) {
+            let sides = insets.arguments.map { "\($0.label?.text ?? "")=\"\($0.expression.number ?? 0)\"" }
+            inside += "<directionalEdgeInsets key=\"contentInsets\" \(sides.joined(separator: " "))/>"
+        }
+        let transformer = values["titleTextAttributesTransformer"]?.as(FunctionCallExprSyntax.self)?.trailingClosure
+        for statement in transformer?.statements ?? [] {
+            let text = statement.trimmedDescription
+            guard text.hasPrefix("attributes.font = ") else { continue }
+            let source = SourceText(path: "", bytes: Array(text.dropFirst("attributes.font = ".count).utf8))
+            let tree = SwiftSyntaxTree.parse(source)
+            if let font = tree.statements.first?.item.as(ExprSyntax.self) {
+                inside += Self.font(font).replacing("key=\"fontDescription\"", with: "key=\"titleFontDescription\"")
+            }
+        }
+        let attributes = words.map { "\($0.0)=\"\($0.1.escapedForXML)\"" }.joined(separator: " ")
+        return "<buttonConfiguration \(attributes)>\(inside)</buttonConfiguration>\n"
     }
 
     private static func font(_ expression: ExprSyntax) -> String {

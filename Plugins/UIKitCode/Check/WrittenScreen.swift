@@ -16,6 +16,8 @@ struct WrittenScreen {
         var values: [String: ExprSyntax] = [:]
         /// Calls on it: `setTitle("Save", for: .normal)`.
         var calls: [FunctionCallExprSyntax] = []
+        /// What a button's configuration sets; `style` is what makes it.
+        var configuration: [String: ExprSyntax] = [:]
         /// The views in it, each with the method that put it there.
         var subviews: [(name: String, method: String)] = []
     }
@@ -75,16 +77,23 @@ struct WrittenScreen {
             return
         }
         var local = ""
+        var configuration: [String: ExprSyntax] = [:]
         for statement in closure.statements {
             if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
                 let made = binding.initializer?.value
             {
                 let written = binding.pattern.trimmedDescription
+                if written == "configuration" { configuration["style"] = made }
                 if written == "layout" || written == "configuration" { continue }
                 local = written
                 if isLazy { pending[name] = (made, 1000) } else { add(name, made) }
+                views[name]?.configuration = configuration
             } else if statement.item.is(ReturnStmtSyntax.self) {
                 continue
+            } else if let (left, right) = statement.item.as(ExprSyntax.self)?.assignment,
+                left.trimmedDescription.hasPrefix("configuration.")
+            {
+                configuration[String(left.trimmedDescription.dropFirst("configuration.".count))] = right
             } else if ["layout.", "configuration."].contains(where: statement.trimmedDescription.hasPrefix) {
                 continue
             } else {

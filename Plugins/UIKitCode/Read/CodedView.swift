@@ -17,6 +17,8 @@ struct CodedView {
         case assignment(String, String)
         /// `setTitle("Save", for: .normal)`
         case call(String)
+        /// A statement of several lines.
+        case lines([String])
         /// One for iOS 13 and later, one for the systems before.
         case modern(Setting, before: Setting)
 
@@ -26,6 +28,7 @@ struct CodedView {
             switch self {
             case .assignment(let path, let value): return ["\(head)\(path) = \(value)"]
             case .call(let call): return [head + call]
+            case .lines(let lines): return [head + (lines.first ?? "")] + lines.dropFirst()
             case .modern(let setting, let before):
                 return ["if #available(iOS 13.0, *) {"] + setting.lines(of: object).map { "    " + $0 } + ["} else {"]
                     + before.lines(of: object).map { "    " + $0 } + ["}"]

@@ -81,7 +81,8 @@ struct ViewNames {
     /// What is written on the view.
     private static func text(of element: Element) -> String? {
         if element.isNamed("button") {
-            return element.children(named: "state").first { $0["key"] == "normal" }?["title"]
+            let state = element.children(named: "state").first { $0["key"] == "normal" }
+            return element.child(named: "buttonConfiguration")?["title"] ?? state?["title"]
         }
         if element.isNamed("imageView") { return element["image"] }
         if element.isNamed("barButtonItem") { return element["title"] ?? element["systemItem"] ?? element["image"] }

@@ -209,6 +209,7 @@ struct ViewReader {
     private func creation(of element: Element, _ type: String) throws(Obstacle) -> String {
         switch element.name {
         case "button":
+            if element.child(named: "buttonConfiguration") != nil { return "\(type)(configuration: configuration)" }
             guard let kind = element["buttonType"], kind != "custom" else { return "\(type)()" }
             let kinds = [
                 "system": "system", "roundedRect": "system", "detailDisclosure": "detailDisclosure",
@@ -278,6 +279,9 @@ struct ViewReader {
     /// The statements in front of a view's creation.
     private func preparation(of element: Element) throws(Obstacle) -> [String] {
         if element.isNamed("wkWebView") { return try webConfiguration(of: element) }
+        if let configuration = element.child(named: "buttonConfiguration") {
+            return try ButtonConfigurationReader(values).lines(configuration)
+        }
         guard element.isNamed("collectionView") else { return [] }
         let settings = try flowLayout(layout(of: element))
         return settings.isEmpty

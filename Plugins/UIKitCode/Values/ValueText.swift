@@ -7,6 +7,8 @@ struct ValueText {
     let hasModernColors: Bool
     /// Whether every system has what iOS 11 brought: named colors and safe areas.
     let hasSafeAreas: Bool
+    /// Whether every system has what iOS 15 brought: configurations of buttons.
+    let hasConfigurations: Bool
 
     /// - Throws: the reason why not every system of the app has a property.
     func checkAvailability(of property: String, _ element: Element) throws(Obstacle) {

@@ -198,6 +198,7 @@ struct ViewRules {
                 "fontDescription": .font("titleLabel?.font"), "contentEdgeInsets": .insets("contentEdgeInsets"),
                 "titleEdgeInsets": .insets("titleEdgeInsets"), "imageEdgeInsets": .insets("imageEdgeInsets"),
                 "normal": .ignored, "highlighted": .ignored, "selected": .ignored, "disabled": .ignored,
+                "configuration": .ignored,
             ]),
         "imageView": ViewRules(
             "UIImageView", "imageView",
