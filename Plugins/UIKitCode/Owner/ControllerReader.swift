@@ -89,7 +89,8 @@ struct ControllerReader {
     }
 
     private func attribute(of outlet: SwiftOutlet) -> Range<Int>? {
-        guard let source = graph.text(at: outlet.path) else { return nil }
+        // The attribute of several properties in one declaration is all of theirs.
+        guard outlet.declaredWith.count < 2, let source = graph.text(at: outlet.path) else { return nil }
         let declaration = outlet.anchors.declaration
         let text = source.string(declaration)
         guard text.hasPrefix("@IBOutlet") else { return nil }
@@ -189,7 +190,10 @@ struct ControllerReader {
                 place: place)
         }
         let declared = Place(source, at: method.offset)
-        let isHidden = function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        let part = sequence(first: Syntax(function), next: \.parent).lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }
+            .first
+        let modifiers = function.modifiers.map(\.name.text) + (part?.modifiers.map(\.name.text) ?? [])
+        let isHidden = modifiers.contains { ["private", "fileprivate"].contains($0) }
         if isHidden, method.path != screen.type.declaration.path {
             throw Obstacle(
                 code: .actionUnclear, reason: "“\(method.name)” is private, in another file than its class",
