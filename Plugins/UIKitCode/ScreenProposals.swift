@@ -122,7 +122,8 @@ struct ScreenProposals {
             for object in outlet.objects where outletNames[object] == nil { outletNames[object] = outlet.property }
         }
         var viewNames = ViewNames(
-            Array(read.views.dropFirst()), outlets: outletNames, members: extensions.members)
+            Array(read.views.dropFirst()), outlets: outletNames, members: extensions.members,
+            actions: Dictionary(connections.actions.map { ($0.control, $0.selector) }) { first, _ in first })
         let asked = Set(connections.outlets.flatMap(\.objects))
         let constraints = try ConstraintReader(
             screen.view, names: viewNames.names, asked: asked, hasSafeAreas: read.hasSafeAreas
@@ -200,7 +201,7 @@ struct ScreenProposals {
         let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
         let sources = paths.sorted().compactMap(graph.text(at:))
         return Self.propertyNames.first { name in
-            !required.contains(name) && !sources.contains { $0.contains(identifier: name) }
+            !required.contains(name) && !sources.contains { $0.mayMean(name) }
         } ?? "codedView"
     }
 
@@ -284,6 +285,16 @@ extension SwiftClass {
 }
 
 extension SourceText {
+    /// Whether a name may be one of the class's own or of a variable: it stands for itself, or behind `self`.
+    ///
+    /// `cell.contentView` is another object's.
+    fileprivate func mayMean(_ name: String) -> Bool {
+        offsets(ofIdentifier: name).contains { offset in
+            let before = string(lineRange(containing: offset).lowerBound..<offset)
+            return !before.hasSuffix(".") || before.hasSuffix("self.")
+        }
+    }
+
     /// The modules that the file imports whole, by lines of their own.
     fileprivate var importedModules: Set<String> {
         Set(

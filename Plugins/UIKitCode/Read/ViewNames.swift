@@ -22,7 +22,8 @@ struct ViewNames {
     ///   - views: without the screen's own.
     ///   - outlets: the names that the controller has for objects, the first of each.
     ///   - members: what the project itself gives to all views.
-    init(_ views: [CodedView], outlets: [Element: String], members: Set<String>) {
+    ///   - actions: the selectors of what controls do.
+    init(_ views: [CodedView], outlets: [Element: String], members: Set<String>, actions: [Element: String]) {
         taken.formUnion(members)
         // What code knows by a name keeps it before others get theirs.
         for view in views {
@@ -30,7 +31,7 @@ struct ViewNames {
             names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
         }
         for view in views where names[view.element] == nil {
-            names[view.element] = free(Self.name(of: view))
+            names[view.element] = free(Self.name(of: view, actions[view.element]))
         }
     }
 
@@ -46,10 +47,10 @@ struct ViewNames {
         return candidate
     }
 
-    private static func name(of view: CodedView) -> String {
+    private static func name(of view: CodedView, _ selector: String?) -> String {
         let element = view.element
         let noun = noun(of: view)
-        for words in [element.userLabel, text(of: element)] {
+        for words in [element.userLabel, text(of: element), selector.map(deed)] {
             guard let words = words.flatMap(Self.words), !words.isEmpty else { continue }
             let kind = noun.lowercased()
             // “Save Button” says what it is.
@@ -60,6 +61,19 @@ struct ViewNames {
             return Self.camelCase(words + [noun.capitalizedFirst])
         }
         return noun
+    }
+
+    /// `goBack` of `goBackTapped:`.
+    private static func deed(_ selector: String) -> String {
+        var name = selector.prefix { $0 != ":" }
+        for ending in ["Tapped", "Pressed", "Clicked", "Action", "Button"]
+        where name.hasSuffix(ending) && name != ending {
+            name = name.dropLast(ending.count)
+        }
+        for start in ["didTap", "didPress"] where name.hasPrefix(start) && name.count > start.count {
+            name = name.dropFirst(start.count)
+        }
+        return String(name)
     }
 
     private static func noun(of view: CodedView) -> String {
