@@ -83,13 +83,24 @@ struct ReadBackTests {
         "is told apart where it says something else",
         arguments: [
             ("constant: -16", "constant: -20"), ("multiplier: 1 / 4", "multiplier: 1 / 5"),
-            ("safeAreaLayoutGuide.topAnchor", "topAnchor"), ("leadingAnchor, constant", "leftAnchor, constant"),
-            ("box.leadingAnchor.constraint", "box.leftAnchor.constraint"),
+            ("safeAreaLayoutGuide.topAnchor", "topAnchor"),
         ])
     func elsewhere(written: String, wrong: String) throws {
         let text = Self.text.replacing(written, with: wrong)
         #expect(text != Self.text)
         #expect(try Self.difference(text)?.contains("would be elsewhere") == true)
+    }
+
+    @Test(
+        "is told apart where a constraint is missing or ties unlike edges, although the stored frame is the same",
+        arguments: [
+            ("            boxTop,\n", ""), ("leadingAnchor, constant", "leftAnchor, constant"),
+            ("box.leadingAnchor.constraint", "box.leftAnchor.constraint"),
+        ])
+    func undecided(written: String, wrong: String) throws {
+        let text = Self.text.replacing(written, with: wrong)
+        #expect(text != Self.text)
+        #expect(try Self.difference(text)?.hasPrefix("nothing in the code decides where the view box-00-001") == true)
     }
 
     @Test("is refused where a statement is not understood, or a view is nowhere")

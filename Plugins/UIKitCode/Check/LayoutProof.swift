@@ -50,8 +50,8 @@ struct LayoutProof {
         written.order(by: places)
         let resources = root.document.resources.filter { $0.isNamed("image") }
             .map { root.document.source.string($0.range) }.joined(separator: "\n")
-        let frame = root.frame ?? Rect(x: 0, y: 0, width: 375, height: 667)
-        guard let copy = ReadBackDocument(written, kinds: kinds, frame: frame, resources: resources),
+        let frames = views.map(\.frame)
+        guard let copy = ReadBackDocument(written, kinds: kinds, frames: frames, resources: resources),
             case let source = SourceText(path: "ReadBack.xib", bytes: Array(copy.text.utf8)),
             let document = try? IBDocument.read(source).get(), let other = document.topLevelObjects.first
         else { return "the code could not be read back" }
@@ -77,6 +77,10 @@ struct LayoutProof {
         let new = after.views.filter { $0.element["key"] != "contentView" }
         guard old.count == new.count else { return "the code makes \(new.count) views of \(old.count)" }
         for (left, right) in zip(old, new) where left.source == .solved {
+            // Where nothing decides, the stored frame would be the same by chance.
+            guard right.source == .solved else {
+                return "nothing in the code decides where \(ElementSubject(left.element).words) would be"
+            }
             let far = [
                 left.frameInRoot.x - right.frameInRoot.x, left.frameInRoot.y - right.frameInRoot.y,
                 left.frameInRoot.width - right.frameInRoot.width, left.frameInRoot.height - right.frameInRoot.height,

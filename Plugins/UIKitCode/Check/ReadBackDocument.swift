@@ -12,6 +12,7 @@ struct ReadBackDocument {
         let screen: WrittenScreen
         /// The document's word for each class: `label` for `UILabel`, and for the project's own classes.
         let kinds: [String: String]
+        let frames: [Rect?]
         var order: [String] = []
         var ids: [String: String] = [:]
 
@@ -27,11 +28,11 @@ struct ReadBackDocument {
     /// - Parameters:
     ///   - screen: what the code says.
     ///   - kinds: the document's word for each class.
-    ///   - frame: the size of the screen's view.
+    ///   - frames: those that the document stores, from which texts of several lines are measured at first.
     ///   - resources: the entries of the document's images, whose sizes code cannot say.
-    init?(_ screen: WrittenScreen, kinds: [String: String], frame: Rect, resources: String) {
-        var writer = Writer(screen: screen, kinds: kinds)
-        guard let view = writer.element(WrittenScreen.rootName, nil, frame) else { return nil }
+    init?(_ screen: WrittenScreen, kinds: [String: String], frames: [Rect?], resources: String) {
+        var writer = Writer(screen: screen, kinds: kinds, frames: frames)
+        guard let view = writer.element(WrittenScreen.rootName, nil) else { return nil }
         text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
@@ -51,23 +52,23 @@ struct ReadBackDocument {
 }
 
 extension ReadBackDocument.Writer {
-    mutating func element(_ name: String, _ joining: String?, _ frame: Rect?) -> String? {
+    mutating func element(_ name: String, _ joining: String?) -> String? {
         guard let view = screen.views[name], let kind = kinds[view.type] else { return nil }
+        let box = (order.count < frames.count ? frames[order.count] : nil) ?? Rect(x: 0, y: 0, width: 0, height: 0)
         order.append(name)
         var attributes = attributes(of: view, kind)
         let isPlacedByConstraints =
             view.values["translatesAutoresizingMaskIntoConstraints"] != nil || joining == "addArrangedSubview"
         if isPlacedByConstraints { attributes.append(("translatesAutoresizingMaskIntoConstraints", "NO")) }
         var inside = ""
-        let box = frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        inside += "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
+        inside +=
+            "<rect key=\"frame\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
         if !isPlacedByConstraints {
             inside += "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
         }
-        // What fills its superview has its size to begin with.
         var subviews = ""
         for subview in view.subviews where subview.method != "content" {
-            guard let text = element(subview.name, subview.method, box) else { return nil }
+            guard let text = element(subview.name, subview.method) else { return nil }
             subviews += text + "\n"
         }
         if !subviews.isEmpty { inside += "<subviews>\n\(subviews)</subviews>\n" }
@@ -75,7 +76,7 @@ extension ReadBackDocument.Writer {
         if !contents.isEmpty {
             var text = ""
             for content in contents {
-                guard let element = element(content.name, "addSubview", box) else { return nil }
+                guard let element = element(content.name, "addSubview") else { return nil }
                 text += element + "\n"
             }
             inside +=
