@@ -7,18 +7,12 @@ struct ScreenProposals {
     private let context: TransformContext
     private let folder: String?
     private let extensions: SystemExtensions
-    /// Those of `propertyNames` that a protocol of the project asks for.
-    private let required: Set<String>
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext, folder: String?) {
         self.context = context
         self.folder = folder
         extensions = SystemExtensions(context.graph)
-        let asking = context.graph.swiftFiles.map(\.source).filter { source in
-            source.contains(identifier: "protocol") && Self.propertyNames.contains { source.contains(identifier: $0) }
-        }
-        required = Set(asking.flatMap(ProtocolRequirements.properties)).intersection(Self.propertyNames)
     }
 
     private static let propertyNames = ["contentView", "screenView", "mainView", "builtView"]
@@ -27,20 +21,26 @@ struct ScreenProposals {
         let owners = ScreenOwners(graph)
         let classes = ViewClasses(graph)
         var proposals = Proposals()
-        var drafts: [(ReadScreen)] = []
+        var documents: [IBDocument: ReadDocument] = [:]
+        var drafts: [ReadScreen] = []
         for controller in controllers {
             do throws(Obstacle) {
-                drafts.append(try read(controller, owners, classes))
+                drafts.append(try read(controller, owners, classes, &documents))
             } catch {
                 refuse(controller, error, &proposals)
             }
         }
         let reader = ControllerReader(Set(drafts.flatMap(\.connections.outlets).map(\.property)), in: graph)
+        let hasXibs = drafts.contains { $0.screen.isXib }
+        let xibs =
+            hasXibs
+            ? NibOwnership.all(in: graph.documents, references: graph.codeReferences, classes: graph.classes) : []
+        let nibs = Dictionary(xibs.map { ($0.document, $0) }) { first, _ in first }
         var names: Set<String> = []
         for read in drafts {
             do throws(Obstacle) {
                 let draft = try draft(of: read, reader, &names)
-                let (edits, findings) = try edits(of: draft)
+                let (edits, findings) = try edits(of: draft, nibs[read.screen.document])
                 for finding in findings where !proposals.findings.contains(finding) {
                     proposals.findings.append(finding)
                 }
@@ -54,6 +54,17 @@ struct ScreenProposals {
 
     // MARK: Reading
 
+    /// What the screens of one document share.
+    private struct ReadDocument {
+        let texts: TranslatedTexts
+        let references: ReferenceIndex
+
+        init(_ document: IBDocument, in graph: ProjectGraph) {
+            texts = TranslatedTexts(document, in: graph)
+            references = ReferenceIndex(document)
+        }
+    }
+
     /// A screen whose document can become code, before the controller's code is asked.
     private struct ReadScreen {
         let screen: Screen
@@ -63,7 +74,8 @@ struct ScreenProposals {
     }
 
     private func read(
-        _ controller: Element, _ owners: ScreenOwners, _ classes: ViewClasses
+        _ controller: Element, _ owners: ScreenOwners, _ classes: ViewClasses,
+        _ documents: inout [IBDocument: ReadDocument]
     ) throws(Obstacle) -> ReadScreen {
         let screen = try Screen(controller, owners, in: graph)
         let owner = try DocumentOwner(of: screen.document, in: graph)
@@ -77,9 +89,10 @@ struct ScreenProposals {
         {
             throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)
         }
-        let texts = TranslatedTexts(screen.document, in: graph)
+        let document = documents[screen.document] ?? ReadDocument(screen.document, in: graph)
+        documents[screen.document] = document
         for object in screen.inside.sorted(by: { $0.index < $1.index }) {
-            guard let entry = object.id.flatMap({ texts.entries(ofObject: $0).first }) else { continue }
+            guard let entry = object.id.flatMap({ document.texts.entries(ofObject: $0).first }) else { continue }
             throw Obstacle(
                 code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
                 place: entry.place)
@@ -97,11 +110,9 @@ struct ScreenProposals {
         }
         let values = ValueText(
             hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas),
-            hasConfigurations: bundles.allSatisfy { bundle in
-                bundle.systems(for: .iOS).allSatisfy { $0.1 >= SystemVersion(15) }
-            })
+            hasConfigurations: isNew(.buttonConfigurations))
         let views = try ViewReader(values, classes).views(below: screen.view)
-        let connections = try ScreenConnections(of: screen)
+        let connections = try ScreenConnections(of: screen, document.references)
         return ReadScreen(
             screen: screen, views: views, connections: connections, hasSafeAreas: values.hasSafeAreas)
     }
@@ -160,15 +171,14 @@ struct ScreenProposals {
                 libraries.insert(module)
             } else if let source = graph.text(at: read.screen.type.declaration.path) {
                 // The controller's file has the class from somewhere.
-                let imported = source.importedModules.subtracting(["Foundation"])
+                let imported = Set(source.importedModules).subtracting(["Foundation"])
                 let named = imported.filter { view.type.hasPrefix($0) }
                 libraries.formUnion(named.isEmpty ? imported : named)
             }
         }
-        let frameworks = [("MK", "MapKit"), ("WK", "WebKit")].filter { prefix, _ in
-            views.contains { ViewRules.of($0.element.name)?.type.hasPrefix(prefix) ?? false }
-        }
-        return libraries.union(frameworks.map(\.1) + ["UIKit"]).sorted()
+        let frameworks = views.compactMap { ViewRules.of($0.element.name)?.type }
+            .compactMap(FrameworkViews.module)
+        return libraries.union(frameworks + ["UIKit"]).sorted()
     }
 
     // MARK: Names
@@ -188,7 +198,8 @@ struct ScreenProposals {
     }
 
     private func isFree(_ name: String, near path: String) -> Bool {
-        if SystemNames.views.contains(name) { return false }
+        // `ContentView` is what SwiftUI's template calls its first one.
+        if FrameworkViews.names.contains(name) || name == "ContentView" { return false }
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
         if sources.contains(where: { $0.contains(identifier: name) && graph.isNear($0.path, path) }) { return false }
         let file = name.lowercased() + ".swift"
@@ -201,19 +212,19 @@ struct ScreenProposals {
         let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
         let sources = paths.sorted().compactMap(graph.text(at:))
         return Self.propertyNames.first { name in
-            !required.contains(name) && !sources.contains { $0.mayMean(name) }
+            !graph.requiredProperties.contains(name) && !sources.contains { $0.mayMean(name) }
         } ?? "codedView"
     }
 
     // MARK: Writing
 
     private func edits(
-        of draft: ScreenDraft
+        of draft: ScreenDraft, _ nib: NibOwnership?
     ) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         let beside = LocalizedFile(path: draft.screen.type.declaration.path).folder
         let folder = self.folder ?? beside
         let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
-        let document = try DocumentWriter(draft.screen, context).edits()
+        let document = try DocumentWriter(draft.screen, nib, context).edits()
         var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
         var findings = document.findings
         if !draft.isBare {
@@ -294,23 +305,4 @@ extension SourceText {
             return !before.hasSuffix(".") || before.hasSuffix("self.")
         }
     }
-
-    /// The modules that the file imports whole, by lines of their own.
-    fileprivate var importedModules: Set<String> {
-        Set(
-            offsets(ofIdentifier: "import").compactMap { offset in
-                let line = string(offset..<lineRange(containing: offset).upperBound)
-                let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-                return words.count == 2 && lineRange(containing: offset).lowerBound == offset ? words[1] : nil
-            })
-    }
-}
-
-/// Names of the system's frameworks that a class would hide. Source: the interfaces of SwiftUI, StoreKit and MapKit.
-enum SystemNames {
-    static let views: Set<String> = [
-        "AnyView", "ContentUnavailableView", "ContentView", "EmptyView", "HSplitView", "NavigationSplitView",
-        "NavigationView", "ProductView", "ProgressView", "ScrollView", "StoreView", "SubscriptionStoreView", "TabView",
-        "TimelineView", "TupleView", "VSplitView", "WebView",
-    ]
 }

@@ -75,7 +75,7 @@ struct NibViewPlanner {
     /// The reason against a place one of whose outlets leads to something that stays, in another document or scene.
     private func sharedOutlet(of place: ReadPlace, with places: [ReadPlace]) -> Obstacle? {
         for outlet in place.code.outlets {
-            for connection in reader.connections(of: outlet.outlet) {
+            for connection in graph.connections(of: outlet.outlet) {
                 let same = places.contains { other in
                     other.place.crossings.outlets.contains {
                         $0.element == connection.connection.element && $0.number == outlet.crossing.number

@@ -25,32 +25,12 @@ struct OwnerReader {
 
     private let graph: ProjectGraph
     private let uses: [String: [MemberUse]]
-    /// The connections of each declared outlet, by its place.
-    private let connections: [OutletPlace: [OutletConnection]]
-
     private let trees = RecentTrees()
-
-    private struct OutletPlace: Hashable {
-        let path: String
-        let offset: Int
-
-        init(_ outlet: SwiftOutlet) {
-            path = outlet.path
-            offset = outlet.anchors.name.lowerBound
-        }
-    }
 
     /// - Parameter names: the names of all outlets that will be asked for.
     init(_ names: Set<String>, in graph: ProjectGraph) {
         self.graph = graph
         uses = Dictionary(grouping: names.isEmpty ? [] : graph.uses(of: names), by: \.name)
-        var connections: [OutletPlace: [OutletConnection]] = [:]
-        for connection in graph.outletConnections where names.contains(connection.property) {
-            for member in connection.members {
-                connections[OutletPlace(member.outlet), default: []].append(connection)
-            }
-        }
-        self.connections = connections
     }
 
     // MARK: Outlets
@@ -82,21 +62,14 @@ struct OwnerReader {
     /// An outlet of the plain view that can become one of the new class: nothing but these views is ever in it.
     func narrowable(_ crossing: Crossings.Outlet, among own: [Crossings.Outlet]) -> Outlet? {
         guard let found = try? outlet(crossing), found.outlet.wrappedType == "UIView",
-            connections(of: found.outlet).allSatisfy({ connection in
+            graph.connections(of: found.outlet).allSatisfy({ connection in
                 own.contains { $0.element == connection.connection.element }
             })
         else { return nil }
         // A variable that takes the view takes its class as well, and no other view afterwards.
         let isCopied = (uses[crossing.property] ?? []).contains { $0.lineText.contains("var ") }
-        let isRequired = graph.swiftFiles.contains {
-            $0.source.contains(identifier: "protocol") && $0.source.contains(identifier: crossing.property)
-                && ProtocolRequirements.properties(of: $0.source).contains(crossing.property)
-        }
-        return isCopied || isRequired ? nil : found
+        return isCopied || graph.requiredProperties.contains(crossing.property) ? nil : found
     }
-
-    /// The connections that lead to what an outlet's declaration is filled with, in all documents.
-    func connections(of outlet: SwiftOutlet) -> [OutletConnection] { connections[OutletPlace(outlet)] ?? [] }
 
     func place(of outlet: SwiftOutlet) -> Place {
         graph.text(at: outlet.path).map { Place($0, at: outlet.anchors.name.lowerBound) } ?? Place(path: outlet.path)
@@ -230,9 +203,8 @@ struct OwnerReader {
 
     /// The messages that documents send to a class's objects by a selector.
     func messages(_ selector: String, to type: SwiftClass) -> [Connection] {
-        graph.documents.flatMap(\.connections).filter { connection in
-            guard connection.kind == .action, connection.selector == selector, let destination = connection.destination
-            else { return false }
+        graph.actions(sending: selector).filter { connection in
+            guard let destination = connection.destination else { return false }
             guard case .swift(let types)? = graph.classes.resolve(destination) else {
                 return destination.isFirstResponder
             }
@@ -255,20 +227,6 @@ struct OwnerReader {
             throw Obstacle(
                 code: .ownerUnclear, reason: "\(words) belongs to no class of the project", place: place)
         }
-    }
-}
-
-/// The syntax trees of the files that were asked for last: the methods of a class are read one by one, and several times.
-private final class RecentTrees {
-    private static let capacity = 16
-    private var trees: [String: SourceFileSyntax] = [:]
-
-    func tree(of source: SourceText) -> SourceFileSyntax {
-        if let tree = trees[source.path] { return tree }
-        if trees.count == Self.capacity { trees = [:] }
-        let tree = SwiftSyntaxTree.parse(source)
-        trees[source.path] = tree
-        return tree
     }
 }
 

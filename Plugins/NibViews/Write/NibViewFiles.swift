@@ -1,3 +1,4 @@
+import Navigation
 import ProjectFiles
 import TransformKit
 
@@ -53,7 +54,7 @@ struct NibViewFiles {
 
     /// Whether a type and its files can have a name.
     func isFree(_ name: String) -> Bool {
-        guard graph.classes.resolve(name, from: "") == .notInProject, !Self.frameworkViews.contains(name) else {
+        guard graph.classes.resolve(name, from: "") == .notInProject, !FrameworkViews.names.contains(name) else {
             return false
         }
         // What code says without declaring it is a library's, and would be the new class afterwards.
@@ -61,14 +62,6 @@ struct NibViewFiles {
         let files: Set = [name.lowercased() + ".swift", name.lowercased() + ".xib"]
         return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
     }
-
-    /// Views of the system's frameworks whose names have no prefix: a class of the name would hide them. Source: the
-    /// interfaces of SwiftUI, StoreKit, MapKit and WebKit.
-    private static let frameworkViews: Set<String> = [
-        "AnyView", "ContentUnavailableView", "EmptyView", "HSplitView", "NavigationSplitView", "NavigationView",
-        "ProductView", "ProgressView", "ScrollView", "StoreView", "SubscriptionStoreView", "TabView", "TimelineView",
-        "TupleView", "VSplitView", "WebView",
-    ]
 
     // MARK: Base
 
@@ -117,7 +110,7 @@ struct NibViewFiles {
                 if let module = object.customModule, !object.inheritsModuleFromTarget { modules.insert(module) }
                 // What the project does not declare, the owners' files have from somewhere.
                 if graph.classes.resolve(object) == .notInProject { modules.formUnion(importsOfOwners(draft)) }
-            } else if let module = Self.frameworks.first(where: { object.swiftClassName.hasPrefix($0.key) })?.value {
+            } else if let module = FrameworkViews.module(ofClass: object.swiftClassName) {
                 modules.insert(module)
             }
         }
@@ -125,20 +118,9 @@ struct NibViewFiles {
     }
 
     private func importsOfOwners(_ draft: NibViewDraft) -> [String] {
-        draft.owners.compactMap { graph.text(at: $0.type.declaration.path) }.flatMap { source in
-            source.offsets(ofIdentifier: "import").compactMap { offset -> String? in
-                let line = source.string(offset..<source.lineRange(containing: offset).upperBound)
-                let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-                guard words.count == 2, source.lineRange(containing: offset).lowerBound == offset else { return nil }
-                return words[1] == "Foundation" ? nil : words[1]
-            }
-        }
+        draft.owners.compactMap { graph.text(at: $0.type.declaration.path) }.flatMap(\.importedModules)
+            .filter { $0 != "Foundation" }
     }
-
-    private static let frameworks = [
-        "MK": "MapKit", "WK": "WebKit", "SCN": "SceneKit", "MTK": "MetalKit", "GLK": "GLKit", "ARSCN": "ARKit",
-        "SK": "SpriteKit",
-    ]
 }
 
 /// Finds the folder for new views of some targets.

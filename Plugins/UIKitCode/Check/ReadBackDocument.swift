@@ -219,7 +219,7 @@ extension ReadBackDocument.Writer {
         let style = values["style"]?.trimmedDescription.split(separator: ".").last?.prefix { $0 != "(" } ?? "plain"
         var words = [("key", "configuration"), ("style", String(style))]
         if let title = values["title"]?.literalText { words.append(("title", title)) }
-        if let image = values["image"] { words += image.as(ExprSyntax.self).map(Self.image) ?? [] }
+        if let image = values["image"] { words += Self.image(image) }
         if let padding = values["imagePadding"]?.number { words.append(("imagePadding", SwiftNumber.text(padding))) }
         if let placement = values["imagePlacement"]?.trimmedDescription.dropFirst() {
             words.append(("imagePlacement", String(placement)))

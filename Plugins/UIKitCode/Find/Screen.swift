@@ -16,7 +16,7 @@ struct Screen {
     let recognizers: [Element]
 
     /// The view, its recognizers and all that stands in them.
-    var inside: Set<Element> { Set(([view] + recognizers).flatMap { [$0] + $0.descendants }) }
+    let inside: Set<Element>
 
     /// - Throws: the reason why no code of the controller could make its view.
     init(_ controller: Element, _ owners: ScreenOwners, in graph: ProjectGraph) throws(Obstacle) {
@@ -33,6 +33,7 @@ struct Screen {
         recognizers = ([view] + view.descendants).flatMap { $0.connections(of: .outletCollection) }
             .compactMap(\.destination).filter { $0.isGestureRecognizer && $0.document === document }
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        inside = Set(([view] + recognizers).flatMap { [$0] + $0.descendants })
         if let other = owners.documents(of: type, besides: controller).first {
             throw Obstacle(
                 code: .classShared,

@@ -31,27 +31,12 @@ struct ActionFate {
 struct ControllerReader {
     private let graph: ProjectGraph
     private let uses: [String: [MemberUse]]
-    private let connections: [Outlet: [OutletConnection]]
-
-    private struct Outlet: Hashable {
-        let path: String
-        let offset: Int
-
-        init(_ outlet: SwiftOutlet) {
-            path = outlet.path
-            offset = outlet.anchors.name.lowerBound
-        }
-    }
+    private let trees = RecentTrees()
 
     /// - Parameter names: the names of all outlets that will be asked for.
     init(_ names: Set<String>, in graph: ProjectGraph) {
         self.graph = graph
         uses = Dictionary(grouping: names.isEmpty ? [] : graph.uses(of: names), by: \.name)
-        var connections: [Outlet: [OutletConnection]] = [:]
-        for connection in graph.outletConnections where names.contains(connection.property) {
-            for member in connection.members { connections[Outlet(member.outlet), default: []].append(connection) }
-        }
-        self.connections = connections
     }
 
     // MARK: Outlets
@@ -69,7 +54,7 @@ struct ControllerReader {
             throw Obstacle(
                 code: .outletHidden, reason: "“\(outlet.name)” is declared in an unusual way", place: declared)
         }
-        let others = (connections[Outlet(outlet)] ?? []).filter { !connection.elements.contains($0.connection.element) }
+        let others = graph.connections(of: outlet).filter { !connection.elements.contains($0.connection.element) }
         let isMentioned = graph.objectiveCFiles.contains {
             $0.source.contains(identifier: outlet.name) && graph.isNear($0.path, outlet.path)
         }
@@ -107,11 +92,7 @@ struct ControllerReader {
             outlet.path == type.declaration.path,
             graph.classes.subclass(of: type, declaringOutlet: outlet.name) == nil
         else { return nil }
-        let isRequired = graph.swiftFiles.contains {
-            $0.source.contains(identifier: "protocol") && $0.source.contains(identifier: outlet.name)
-                && ProtocolRequirements.properties(of: $0.source).contains(outlet.name)
-        }
-        if isRequired { return nil }
+        if graph.requiredProperties.contains(outlet.name) { return nil }
         let family = Set(([type] + graph.classes.subclasses(of: type)).map(\.name))
         // A test may look for the property by its name, in a mirror or by key-value coding.
         let isNamed = graph.swiftFiles.contains { file in
@@ -182,7 +163,7 @@ struct ControllerReader {
         }
         guard let (_, method) = graph.classes.action(action.selector, of: screen.type),
             let source = graph.text(at: method.path),
-            let function = FunctionFinder.function(at: method.offset, in: SwiftSyntaxTree.parse(source))
+            let function = FunctionFinder.function(at: method.offset, in: trees.tree(of: source))
         else {
             throw Obstacle(
                 code: .actionUnclear,
@@ -230,17 +211,14 @@ struct ControllerReader {
             $0.attributeName.trimmedDescription == "IBAction"
         }
         guard let found else { return nil }
-        let inside = screen.inside
-        let isCalled = graph.documents.contains { document in
-            document.connections.contains { connection in
-                guard connection.kind == .action, connection.selector == method.selector,
-                    !inside.contains(connection.element), let destination = connection.destination
-                else { return false }
-                guard case .swift(let types)? = graph.classes.resolve(destination) else { return true }
-                return types.contains {
-                    graph.classes.chain(of: $0).contains(screen.type)
-                        || graph.classes.chain(of: screen.type).contains($0)
-                }
+        let isCalled = graph.actions(sending: method.selector).contains { connection in
+            guard !screen.inside.contains(connection.element), let destination = connection.destination else {
+                return false
+            }
+            guard case .swift(let types)? = graph.classes.resolve(destination) else { return true }
+            return types.contains {
+                graph.classes.chain(of: $0).contains(screen.type)
+                    || graph.classes.chain(of: screen.type).contains($0)
             }
         }
         let start = found.positionAfterSkippingLeadingTrivia.utf8Offset

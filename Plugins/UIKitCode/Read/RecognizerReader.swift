@@ -42,9 +42,8 @@ enum RecognizerReader {
             guard child.isNamed("swipeGestureRecognizerDirection") else {
                 throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)`")
             }
-            let directions = child.attributes.filter { $0.value == "YES" }.map { "." + $0.name }
-            let text = directions.count == 1 ? directions[0] : "[\(directions.joined(separator: ", "))]"
-            if text != ".right" { settings.append(.assignment("direction", text)) }
+            let directions = ValueText.options(child) ?? "[]"
+            if directions != ".right" { settings.append(.assignment("direction", directions)) }
         }
         return CodedRecognizer(
             element: element, view: recognizer.view, type: type, name: kind + "Recognizer", settings: settings)

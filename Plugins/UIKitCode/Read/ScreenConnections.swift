@@ -43,15 +43,21 @@ struct ScreenConnections {
     private(set) var actions: [Action] = []
     private(set) var links: [Link] = []
 
+    /// - Parameters:
+    ///   - screen: the screen whose connections are read.
+    ///   - references: those of its document.
     /// - Throws: the reason why a connection cannot be made in code.
-    init(of screen: Screen) throws(Obstacle) {
+    init(of screen: Screen, _ references: ReferenceIndex) throws(Obstacle) {
         let inside = screen.inside
         let ids = Set(inside.compactMap(\.id))
         let guides = Set(
             screen.controller.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
         var outlets: [String: Outlet] = [:]
         var order: [String] = []
-        for element in screen.document.elements {
+        let leading = ids.flatMap(references.references).map(\.element)
+        // What File's Owner leads to beside the views goes with the xib.
+        let own = screen.isXib ? screen.controller.descendants : []
+        for element in inside.union(leading + own).sorted(by: { $0.index < $1.index }) {
             if element.isNamed("designable") { continue }
             let isInside = inside.contains(element)
             for reference in element.objectReferences {

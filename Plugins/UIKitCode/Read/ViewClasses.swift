@@ -87,7 +87,7 @@ final class ViewClasses {
         for type in graph.classes.chain(of: type) {
             for part in type.parts {
                 guard let source = graph.text(at: part.path) else { continue }
-                if Self.declares("awakeFromNib", in: source, part.range) {
+                if source.offsets(ofIdentifier: "awakeFromNib").contains(where: part.range.contains) {
                     throw Obstacle(
                         code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
                 }
@@ -106,10 +106,6 @@ final class ViewClasses {
                     place: place)
             }
         }
-    }
-
-    private static func declares(_ name: String, in source: SourceText, _ range: Range<Int>) -> Bool {
-        source.offsets(ofIdentifier: name).contains { range.contains($0) }
     }
 
     private func checkInitializers(of type: SwiftClass) throws(Obstacle) {

@@ -4,7 +4,7 @@ import TransformKit
 
 /// Reads the views of a screen as code.
 struct ViewReader {
-    private let values: ValueText
+    let values: ValueText
     private let classes: ViewClasses
 
     init(_ values: ValueText, _ classes: ViewClasses) {
@@ -189,9 +189,7 @@ struct ViewReader {
                 if font == ".systemFont(ofSize: 17)", element.isNamed("label") { continue }
                 settings.append(.assignment(property, font))
             case .insets(let property): settings.append(.assignment(property, try values.insets(child)))
-            case .size(let property):
-                // A label's shadow lies one point above it where nothing else is said.
-                settings.append(.assignment(property, try values.size(child)))
+            case .size(let property): settings.append(.assignment(property, try values.size(child)))
             }
         }
         return settings
@@ -206,115 +204,9 @@ struct ViewReader {
 
     // MARK: Kinds of views
 
-    private func creation(of element: Element, _ type: String) throws(Obstacle) -> String {
-        switch element.name {
-        case "button":
-            if element.child(named: "buttonConfiguration") != nil { return "\(type)(configuration: configuration)" }
-            guard let kind = element["buttonType"], kind != "custom" else { return "\(type)()" }
-            let kinds = [
-                "system": "system", "roundedRect": "system", "detailDisclosure": "detailDisclosure",
-                "infoLight": "infoLight", "infoDark": "infoDark", "contactAdd": "contactAdd",
-            ]
-            guard let name = kinds[kind] else { throw Obstacle.notYet(element, "the kind “\(kind)”") }
-            return "\(type)(type: .\(name))"
-        case "tableView":
-            switch element["style"] {
-            case nil, "plain": return "\(type)()"
-            case "grouped": return "\(type)(frame: .zero, style: .grouped)"
-            case "insetGrouped" where values.hasModernColors: return "\(type)(frame: .zero, style: .insetGrouped)"
-            case let style?: throw Obstacle.notYet(element, "the style “\(style)”")
-            }
-        case "collectionView":
-            let layout = try layout(of: element)
-            let isPlain = try flowLayout(layout).isEmpty
-            return "\(type)(frame: .zero, collectionViewLayout: \(isPlain ? "UICollectionViewFlowLayout()" : "layout"))"
-        case "wkWebView": return "\(type)(frame: .zero, configuration: configuration)"
-        case "visualEffectView":
-            guard let effect = element.child(named: "blurEffect"), let style = effect["style"] else {
-                throw Obstacle.notYet(element, "the effect")
-            }
-            let known = ["light", "dark", "extraLight", "prominent", "regular"]
-            let modern = ["systemMaterial", "systemThinMaterial", "systemUltraThinMaterial", "systemThickMaterial"]
-            guard known.contains(style) || values.hasModernColors && modern.contains(style),
-                !element.children.contains(where: { $0.isNamed("vibrancyEffect") })
-            else { throw Obstacle.notYet(effect, "the blur “\(style)”") }
-            return "\(type)(effect: UIBlurEffect(style: .\(style)))"
-        case "activityIndicatorView":
-            let styles = [
-                "whiteLarge": "whiteLarge", "white": "white", "gray": "gray", "large": "large", "medium": "medium",
-            ]
-            guard let written = element["style"] else { return "\(type)()" }
-            guard let style = styles[written], values.hasModernColors || !["large", "medium"].contains(style) else {
-                throw Obstacle.notYet(element, "the style “\(written)”")
-            }
-            return "\(type)(style: .\(style))"
-        case "segmentedControl":
-            let segments = element.child(named: "segments")?.children ?? []
-            var items: [String] = []
-            for segment in segments {
-                let known: Set = ["title", "image"]
-                if let other = segment.attributes.first(where: { !known.contains($0.name) })?.name
-                    ?? segment.children.first?.name
-                {
-                    throw Obstacle.notYet(segment, "“\(other)” of a segment")
-                }
-                if let image = segment["image"] {
-                    throw Obstacle.notYet(segment, "the image “\(image)” of a segment")
-                }
-                items.append((segment["title"] ?? "").swiftLiteral)
-            }
-            return "\(type)(items: [\(items.joined(separator: ", "))])"
-        default: return "\(type)()"
-        }
-    }
-
-    private func layout(of element: Element) throws(Obstacle) -> Element {
-        let layout = element.children.first { $0["key"] == "collectionViewLayout" }
-        guard let layout, layout.isNamed("collectionViewFlowLayout"), layout.customClass == nil else {
-            throw Obstacle.notYet(layout ?? element, "the layout")
-        }
-        return layout
-    }
-
-    /// The statements in front of a view's creation.
-    private func preparation(of element: Element) throws(Obstacle) -> [String] {
-        if element.isNamed("wkWebView") { return try webConfiguration(of: element) }
-        if let configuration = element.child(named: "buttonConfiguration") {
-            return try ButtonConfigurationReader(values).lines(configuration)
-        }
-        guard element.isNamed("collectionView") else { return [] }
-        let settings = try flowLayout(layout(of: element))
-        return settings.isEmpty
-            ? [] : ["let layout = UICollectionViewFlowLayout()"] + settings.flatMap { $0.lines(of: "layout") }
-    }
-
-    private func webConfiguration(of element: Element) throws(Obstacle) -> [String] {
-        let name = "configuration"
-        var lines = ["let \(name) = WKWebViewConfiguration()"]
-        guard let configuration = element.children.first(where: { $0["key"] == "configuration" }) else { return lines }
-        for attribute in configuration.attributes where !["key", "id"].contains(attribute.name) {
-            guard
-                attribute.name == "allowsInlineMediaPlayback" || attribute.name == "allowsPictureInPictureMediaPlayback"
-            else { throw Obstacle.notYet(configuration, "“\(attribute.name)” of the configuration") }
-            let property = attribute.name
-            lines.append("\(name).\(property) = \(attribute.value == "YES" ? "true" : "false")")
-        }
-        for child in configuration.children {
-            let own = child.attributes.filter { $0.name != "key" }
-            switch child.name {
-            case "audiovisualMediaTypes" where own.allSatisfy { $0.name == "none" && $0.value == "YES" }:
-                lines.append("\(name).mediaTypesRequiringUserActionForPlayback = []")
-            case "wkPreferences" where own.isEmpty: continue
-            default: throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)` of the configuration")
-            }
-        }
-        return lines
-    }
-
     private func special(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
         var settings: [CodedView.Setting] = []
-        let showsContent =
-            ["imageView", "view"].contains(element.name) && (element.isNamed("imageView") || element.customClass != nil)
+        let showsContent = element.isNamed("imageView") || element.isNamed("view") && element.customClass != nil
         if let mode = element["contentMode"], mode != "scaleToFill", showsContent {
             settings.append(.assignment("contentMode", ".\(mode)"))
         }
@@ -326,9 +218,7 @@ struct ViewReader {
             settings.append(.assignment("clearsContextBeforeDrawing", "false"))
         }
         if let detectors = element.child(named: "dataDetectorType") {
-            let types = detectors.attributes.filter { $0.name != "key" && $0.value == "YES" }.map { "." + $0.name }
-            settings.append(
-                .assignment("dataDetectorTypes", types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]"))
+            settings.append(.assignment("dataDetectorTypes", ValueText.options(detectors) ?? "[]"))
         }
         if element["spacingType"] == "standard" {
             guard values.hasSafeAreas else { throw Obstacle.notYet(element, "the standard spacing") }
@@ -379,115 +269,6 @@ struct ViewReader {
                 throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)`")
             }
             settings.append(.color(try values.colors(child)) { .call("\(method)(\($0), for: .\(key))") })
-        }
-        return settings
-    }
-
-    private func flowLayout(_ layout: Element) throws(Obstacle) -> [CodedView.Setting] {
-        var settings: [CodedView.Setting] = []
-        for attribute in layout.attributes {
-            switch attribute.name {
-            case "key", "id", "userLabel": continue
-            case "minimumLineSpacing", "minimumInteritemSpacing":
-                guard let number = SwiftNumber.text(attribute.value) else { throw Obstacle.notYet(layout, "a spacing") }
-                if number != "10" { settings.append(.assignment(attribute.name, number)) }
-            case "scrollDirection":
-                if attribute.value == "horizontal" { settings.append(.assignment("scrollDirection", ".horizontal")) }
-            case "automaticEstimatedItemSize":
-                guard attribute.value == "YES" else { continue }
-                settings.append(.assignment("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"))
-            case "sectionInsetReference" where attribute.value == "contentInset": continue
-            default: throw Obstacle.notYet(layout, "“\(attribute.name)” of the layout")
-            }
-        }
-        for child in layout.children {
-            let zero = "CGSize(width: 0, height: 0)"
-            switch child["key"] {
-            case "itemSize":
-                let size = try values.size(child)
-                if size != "CGSize(width: 50, height: 50)" { settings.append(.assignment("itemSize", size)) }
-            case "headerReferenceSize"?, "footerReferenceSize"?, "estimatedItemSize"?:
-                let size = try values.size(child)
-                if size != zero { settings.append(.assignment(child["key"] ?? "", size)) }
-            case "sectionInset":
-                let insets = try values.insets(child)
-                if insets != "UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)" {
-                    settings.append(.assignment("sectionInset", insets))
-                }
-            default: throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)` of the layout")
-            }
-        }
-        return settings
-    }
-
-    private func traits(_ traits: Element) throws(Obstacle) -> [CodedView.Setting] {
-        var settings: [CodedView.Setting] = []
-        // Documents leave out `none`, and a field begins with sentences.
-        switch traits["autocapitalizationType"] {
-        case "sentences": break
-        case let kind?: settings.append(.assignment("autocapitalizationType", ".\(kind)"))
-        case nil: settings.append(.assignment("autocapitalizationType", ".none"))
-        }
-        for attribute in traits.attributes {
-            switch attribute.name {
-            case "key", "autocapitalizationType": continue
-            case "secureTextEntry":
-                if attribute.value == "YES" { settings.append(.assignment("isSecureTextEntry", "true")) }
-            case "enablesReturnKeyAutomatically":
-                if attribute.value == "YES" { settings.append(.assignment("enablesReturnKeyAutomatically", "true")) }
-            case "autocorrectionType", "spellCheckingType", "smartDashesType", "smartInsertDeleteType",
-                "smartQuotesType":
-                settings.append(.assignment(attribute.name, ".\(attribute.value)"))
-            case "keyboardAppearance":
-                let words = ["alert": "dark", "dark": "dark", "light": "light"]
-                guard let word = words[attribute.value] else { throw Obstacle.notYet(traits, "the keyboard's look") }
-                settings.append(.assignment("keyboardAppearance", ".\(word)"))
-            case "keyboardType":
-                let words = ["alphabet": "asciiCapable", "asciiCapable": "asciiCapable"]
-                settings.append(.assignment("keyboardType", ".\(words[attribute.value] ?? attribute.value)"))
-            case "returnKeyType": settings.append(.assignment("returnKeyType", ".\(attribute.value)"))
-            case "textContentType":
-                guard let word = Self.contentTypes[attribute.value] else {
-                    throw Obstacle.notYet(traits, "the content type “\(attribute.value)”")
-                }
-                settings.append(.assignment("textContentType", word))
-            default: throw Obstacle.notYet(traits, "“\(attribute.name)” of the keyboard")
-            }
-        }
-        return settings
-    }
-
-    private static let contentTypes = [
-        "email": ".emailAddress", "username": ".username", "password": ".password", "name": ".name", "url": ".URL",
-        "tel": ".telephoneNumber", "given-name": ".givenName", "family-name": ".familyName",
-    ]
-
-    private func accessibility(_ configuration: Element) throws(Obstacle) -> [CodedView.Setting] {
-        var settings: [CodedView.Setting] = []
-        for attribute in configuration.attributes {
-            switch attribute.name {
-            case "key": continue
-            case "label", "hint":
-                settings.append(
-                    .assignment("accessibility" + attribute.name.capitalized, attribute.value.swiftLiteral))
-            case "identifier": settings.append(.assignment("accessibilityIdentifier", attribute.value.swiftLiteral))
-            default: throw Obstacle.notYet(configuration, "“\(attribute.name)” of the accessibility")
-            }
-        }
-        for child in configuration.children {
-            if child.isNamed("bool"), child["key"] == "isElement" {
-                settings.append(.assignment("isAccessibilityElement", child["value"] == "YES" ? "true" : "false"))
-                continue
-            }
-            guard child.isNamed("accessibilityTraits") else { throw Obstacle.notYet(child, "accessibility") }
-            let traits = child.attributes.filter { $0.name != "key" && $0.value == "YES" }.map { trait in
-                let names = ["notEnabled": "notEnabled", "staticText": "staticText"]
-                return "." + (names[trait.name] ?? trait.name)
-            }
-            if traits.isEmpty { continue }
-            settings.append(
-                .assignment(
-                    "accessibilityTraits", traits.count == 1 ? traits[0] : "[\(traits.joined(separator: ", "))]"))
         }
         return settings
     }

@@ -172,6 +172,14 @@ struct ValueText {
         }
     }
 
+    // MARK: Options
+
+    /// `.button` or `[.image, .button]` of the attributes of an element that say `YES`; nil where none does.
+    static func options(_ element: Element) -> String? {
+        let names = element.attributes.filter { $0.name != "key" && $0.value == "YES" }.map { "." + $0.name }
+        return names.isEmpty ? nil : names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    }
+
     // MARK: Sizes
 
     /// `UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)` of an `inset` or `edgeInsets` element.

@@ -4,10 +4,13 @@ import TransformKit
 /// Takes a screen's view out of its document, or the document out of the project.
 struct DocumentWriter {
     private let screen: Screen
+    private let nib: NibOwnership?
     private let context: TransformContext
 
-    init(_ screen: Screen, _ context: TransformContext) {
+    /// - Parameter nib: who names the document, where it is a xib.
+    init(_ screen: Screen, _ nib: NibOwnership?, _ context: TransformContext) {
         self.screen = screen
+        self.nib = nib
         self.context = context
     }
 
@@ -16,7 +19,7 @@ struct DocumentWriter {
     /// - Throws: the reason why the document has to stay.
     func edits() throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         guard screen.isXib else { return (sceneEdits(), []) }
-        let loading = try NibMentions(screen, in: context.graph).edits()
+        let loading = try nib.map { nib throws(Obstacle) in try NibMentions(of: nib, in: context.graph).edits() } ?? []
         let outcome = try context.files.remove(screen.document.path)
         return (loading + outcome.edits, outcome.findings)
     }
@@ -49,11 +52,11 @@ struct DocumentWriter {
 
 /// The places that name a xib, which is to go.
 struct NibMentions {
-    private let screen: Screen
+    private let nib: NibOwnership
     private let graph: ProjectGraph
 
-    init(_ screen: Screen, in graph: ProjectGraph) {
-        self.screen = screen
+    init(of nib: NibOwnership, in graph: ProjectGraph) {
+        self.nib = nib
         self.graph = graph
     }
 
@@ -61,11 +64,8 @@ struct NibMentions {
     ///
     /// - Throws: the first place at which somebody else may load the xib.
     func edits() throws(Obstacle) -> [FileEdit] {
-        let path = screen.document.path
-        let all = NibOwnership.all(in: [screen.document], references: graph.codeReferences, classes: graph.classes)
-        guard let nib = all.first else { return [] }
-        let documents = graph.documents.filter { $0.elements.contains { $0["nibName"] == nib.name } }
-        if let other = documents.first {
+        let path = nib.document.path
+        if let other = nib.namingControllers.first?.document {
             throw Obstacle(
                 code: .openedElsewhere, reason: "\(other.path) names \(nib.name)", place: Place(path: other.path))
         }

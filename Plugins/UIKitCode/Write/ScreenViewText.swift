@@ -4,13 +4,18 @@ import TransformKit
 /// Writes the Swift of the class that builds a screen's view.
 struct ScreenViewText {
     private let draft: ScreenDraft
+    /// What the controller asks for, which cannot be private.
+    private let visible: Set<Element>
 
-    init(_ draft: ScreenDraft) { self.draft = draft }
+    init(_ draft: ScreenDraft) {
+        self.draft = draft
+        visible = draft.visible
+    }
 
     var text: String {
         let root = draft.views[0]
         var members = draft.views.dropFirst().map(property)
-        members += draft.constraints.filter { draft.visible.contains($0.element) }.map(constraint)
+        members += draft.constraints.filter { visible.contains($0.element) }.map(constraint)
         members.append(initializer(root))
         members.append([
             "@available(*, unavailable)", "required init?(coder: NSCoder) {",
@@ -43,7 +48,7 @@ struct ScreenViewText {
 
     private func property(_ view: CodedView) -> [String] {
         let name = draft.names[view.element] ?? ""
-        let access = draft.visible.contains(view.element) ? "" : "private "
+        let access = visible.contains(view.element) ? "" : "private "
         if view.settings.isEmpty, view.preparation.isEmpty { return ["\(access)let \(name) = \(view.creation)"] }
         let local = view.noun
         return ["\(access)let \(name): \(view.type) = {"] + view.preparation.map { "    " + $0 }
@@ -114,7 +119,7 @@ struct ScreenViewText {
                 continue
             }
             entries.append(name)
-            if draft.visible.contains(constraint.element) { continue }
+            if visible.contains(constraint.element) { continue }
             locals.append("let \(name) = \(constraint.expression)")
             locals += settings(of: constraint, name)
         }

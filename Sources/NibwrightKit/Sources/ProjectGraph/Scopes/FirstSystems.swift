@@ -55,6 +55,11 @@ public struct FirstSystems: Sendable {
     public static let systemColors = FirstSystems(
         name: "the system's colors and symbols", versions: [.iOS: SystemVersion(13), .tvOS: SystemVersion(13)])
 
+    /// Configurations of buttons, from the availability of `UIButton.Configuration`.
+    public static let buttonConfigurations = FirstSystems(
+        name: "button configurations",
+        versions: [.iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15)])
+
     /// The first version of a platform with the feature, if an older version is too old for it; nil if that has it, or
     /// if the platform has no entry.
     public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {

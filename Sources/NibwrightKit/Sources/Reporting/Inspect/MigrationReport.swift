@@ -1,9 +1,9 @@
 import InterfaceBuilder
 import Navigation
 public import Planning
-import ProjectFiles
 import ProjectGraph
 import SourceText
+import TransformKit
 
 /// What each screen of a project is made of, what stands in its way out of Interface Builder, and which could go first.
 public struct MigrationReport: Sendable {
@@ -52,10 +52,10 @@ public struct MigrationReport: Sendable {
             if let name = element.customClass { controllersByClass[name, default: 0] += 1 }
         }
         return documents.flatMap { document -> [MigrationScreen] in
-            let translated = translatedObjects(of: document, graph)
+            let texts = TranslatedTexts(document, in: graph)
             func screen(_ kind: MigrationScreen.Kind, _ object: Element, _ root: Element) -> MigrationScreen {
                 MigrationScreen(
-                    kind, object, root: root, in: graph, translated, controllersByClass: controllersByClass)
+                    kind, object, root: root, in: graph, texts, controllersByClass: controllersByClass)
             }
             if document.kind.form == .storyboard {
                 return document.scenes.compactMap(\.controller).compactMap { controller in
@@ -69,14 +69,6 @@ public struct MigrationReport: Sendable {
                 screen(object.name.contains("Cell") ? .cell : .view, object, object)
             }
         }
-    }
-
-    private static func translatedObjects(of document: IBDocument, _ graph: ProjectGraph) -> Set<String> {
-        let translations = graph.translations(of: document)
-        let isObject = { (id: String) in document.object(id: id) != nil }
-        let keys =
-            translations.tables.flatMap(\.entries).map(\.key) + translations.catalogs.flatMap(\.entries).map(\.key)
-        return Set(keys.compactMap { TranslationKey($0, isObjectID: isObject)?.objectID })
     }
 
     // MARK: Order

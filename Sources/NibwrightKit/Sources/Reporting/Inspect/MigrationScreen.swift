@@ -2,6 +2,7 @@ import InterfaceBuilder
 import Navigation
 import ProjectGraph
 import SourceText
+import TransformKit
 
 /// One screen, cell or view of a document on its way out of Interface Builder.
 struct MigrationScreen {
@@ -41,7 +42,7 @@ struct MigrationScreen {
     ///   - object: the controller or the top-level view that has the class.
     ///   - root: the view; nil where the controller makes it itself.
     init(
-        _ kind: Kind, _ object: Element, root: Element, in graph: ProjectGraph, _ translations: Set<String>,
+        _ kind: Kind, _ object: Element, root: Element, in graph: ProjectGraph, _ texts: TranslatedTexts,
         controllersByClass: [String: Int]
     ) {
         self.kind = kind
@@ -55,11 +56,11 @@ struct MigrationScreen {
         connections =
             inside.count { ($0.isNamed("outlet") || $0.isNamed("action") || $0.isNamed("outletCollection")) }
             + leading.count { $0["destination"].map(ids.contains) ?? false }
-        obstacles = Self.obstacles(object, inside, graph, translations, controllersByClass).filter { $0.count > 0 }
+        obstacles = Self.obstacles(object, inside, graph, texts, controllersByClass).filter { $0.count > 0 }
     }
 
     private static func obstacles(
-        _ object: Element, _ inside: [Element], _ graph: ProjectGraph, _ translations: Set<String>,
+        _ object: Element, _ inside: [Element], _ graph: ProjectGraph, _ texts: TranslatedTexts,
         _ controllersByClass: [String: Int]
     ) -> [Obstacle] {
         var found: [Obstacle] = []
@@ -93,7 +94,8 @@ struct MigrationScreen {
         found.append(Obstacle(segues.count { $0["kind"] != "embed" }, "segue from a view", "segues from views"))
         found.append(Obstacle(segues.count { $0["kind"] == "embed" }, "embedded scene"))
         found.append(Obstacle(inside.count { $0.isNamed("variation") }, "variation"))
-        found.append(Obstacle(inside.count { $0.id.map(translations.contains) ?? false }, "translated object"))
+        found.append(
+            Obstacle(inside.count { $0.id.map { !texts.entries(ofObject: $0).isEmpty } ?? false }, "translated object"))
         found.append(
             Obstacle(inside.count { $0.hasFixedFrame }, "view placed by its frame", "views placed by their frames"))
         let classes = inside.filter { $0 != object && $0.customClass != nil && !$0.isNamed("constraint") }

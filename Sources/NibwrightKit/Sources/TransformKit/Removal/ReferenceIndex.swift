@@ -1,19 +1,22 @@
-import InterfaceBuilder
+public import InterfaceBuilder
 import ProjectFiles
 import ProjectGraph
 import SourceText
 
 /// Which elements of a document name which objects by id.
-struct ReferenceIndex {
+public struct ReferenceIndex: Sendable {
     /// One attribute that names an object.
-    struct Reference {
-        let element: Element
-        let attribute: String
+    public struct Reference: Sendable {
+        /// The element that has the attribute.
+        public let element: Element
+        /// Its name.
+        public let attribute: String
     }
 
     private let references: [String: [Reference]]
 
-    init(_ document: IBDocument) {
+    /// Reads all of a document.
+    public init(_ document: IBDocument) {
         var found: [String: [Reference]] = [:]
         for element in document.elements {
             for attribute in element.objectReferences where document.object(id: attribute.value) != nil {
@@ -24,5 +27,5 @@ struct ReferenceIndex {
     }
 
     /// The attributes that name an object, in document order.
-    func references(to id: String) -> [Reference] { references[id] ?? [] }
+    public func references(to id: String) -> [Reference] { references[id] ?? [] }
 }
