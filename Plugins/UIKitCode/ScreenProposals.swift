@@ -21,7 +21,7 @@ struct ScreenProposals {
         let owners = ScreenOwners(graph)
         let classes = ViewClasses(graph)
         var proposals = Proposals()
-        var documents: [IBDocument: ReadDocument] = [:]
+        var documents = ReadDocuments(graph)
         var drafts: [ReadScreen] = []
         for controller in controllers {
             do throws(Obstacle) {
@@ -36,7 +36,7 @@ struct ScreenProposals {
             hasXibs
             ? NibOwnership.all(in: graph.documents, references: graph.codeReferences, classes: graph.classes) : []
         let nibs = Dictionary(xibs.map { ($0.document, $0) }) { first, _ in first }
-        var names: Set<String> = []
+        var names = ClassNames(graph)
         for read in drafts {
             do throws(Obstacle) {
                 let draft = try draft(of: read, reader, &names)
@@ -54,17 +54,6 @@ struct ScreenProposals {
 
     // MARK: Reading
 
-    /// What the screens of one document share.
-    private struct ReadDocument {
-        let texts: TranslatedTexts
-        let references: ReferenceIndex
-
-        init(_ document: IBDocument, in graph: ProjectGraph) {
-            texts = TranslatedTexts(document, in: graph)
-            references = ReferenceIndex(document)
-        }
-    }
-
     /// A screen whose document can become code, before the controller's code is asked.
     private struct ReadScreen {
         let screen: Screen
@@ -75,57 +64,26 @@ struct ScreenProposals {
 
     private func read(
         _ controller: Element, _ owners: ScreenOwners, _ classes: ViewClasses,
-        _ documents: inout [IBDocument: ReadDocument]
+        _ documents: inout ReadDocuments
     ) throws(Obstacle) -> ReadScreen {
         let screen = try Screen(controller, owners, in: graph)
-        let owner = try DocumentOwner(of: screen.document, in: graph)
-        let place = Place(path: screen.document.path)
-        guard case .targets(let targets) = owner else {
-            throw Obstacle(code: .inPackage, reason: "a package builds the document", place: place)
-        }
-        let bundles = Set(graph.resourceBundles(of: place.path))
-        if let obstacle = DeploymentObstacle(bundles, need: .layoutAnchors, platform: .iOS),
-            obstacle.code == .deploymentTarget
-        {
-            throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: place)
-        }
-        let document = documents[screen.document] ?? ReadDocument(screen.document, in: graph)
-        documents[screen.document] = document
-        for object in screen.inside.sorted(by: { $0.index < $1.index }) {
-            guard let entry = object.id.flatMap({ document.texts.entries(ofObject: $0).first }) else { continue }
-            throw Obstacle(
-                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
-                place: entry.place)
-        }
-        // Where nobody says for which systems the app is, the compiler does.
-        let isNew = { (feature: FirstSystems) in !bundles.contains { feature.isAfter($0, platform: .iOS) } }
-        let hasResources = screen.document.resources.contains { resource in
-            resource.isNamed("namedColor") || resource.isNamed("image") && resource["catalog"] == nil
-        }
-        if hasResources, targets.contains(where: { !$0.kind.isApplication }) {
-            throw Obstacle(
-                code: .notYetCode,
-                reason: "a framework builds the document, whose images or colors are in its own bundle",
-                place: place)
-        }
-        let values = ValueText(
-            hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas),
-            hasConfigurations: isNew(.buttonConfigurations))
-        let views = try ViewReader(values, classes).views(below: screen.view)
-        let connections = try ScreenConnections(of: screen, document.references)
+        let document = try documents.document(screen.document)
+        try document.checkTexts(of: screen.inside)
+        let views = try ViewReader(document.values, classes).views(below: screen.view)
+        let connections = try ScreenConnections(of: screen.connected, document.references)
         return ReadScreen(
-            screen: screen, views: views, connections: connections, hasSafeAreas: values.hasSafeAreas)
+            screen: screen, views: views, connections: connections, hasSafeAreas: document.values.hasSafeAreas)
     }
 
     private func draft(
-        of read: ReadScreen, _ reader: ControllerReader, _ names: inout Set<String>
+        of read: ReadScreen, _ reader: ControllerReader, _ names: inout ClassNames
     ) throws(Obstacle) -> ScreenDraft {
         let (screen, connections) = (read.screen, read.connections)
         var outlets: [OutletFate] = []
         for outlet in connections.outlets { outlets.append(try reader.fate(of: outlet, screen)) }
         var actions: [ActionFate] = []
-        for action in connections.actions { actions.append(try reader.fate(of: action, screen)) }
-        for link in connections.links { try reader.check(link, screen) }
+        for action in connections.actions { actions.append(try reader.fate(of: action, screen.type, inside: screen.inside)) }
+        for link in connections.links { try reader.check(link, of: screen.type) }
         var recognizers: [CodedRecognizer] = []
         for recognizer in connections.recognizers { recognizers.append(try RecognizerReader.read(recognizer)) }
         var outletNames: [Element: String] = [:]
@@ -160,50 +118,20 @@ struct ScreenProposals {
             constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
             recognizers: recognizers,
             methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
-            property: property(of: screen), imports: imports(of: read))
-    }
-
-    private func imports(of read: ReadScreen) -> [String] {
-        let views = read.views
-        var libraries: Set<String> = []
-        for view in views where view.isOfLibrary {
-            if let module = view.element.customModule {
-                libraries.insert(module)
-            } else if let source = graph.text(at: read.screen.type.declaration.path) {
-                // The controller's file has the class from somewhere.
-                let imported = Set(source.importedModules).subtracting(["Foundation"])
-                let named = imported.filter { view.type.hasPrefix($0) }
-                libraries.formUnion(named.isEmpty ? imported : named)
-            }
-        }
-        let frameworks = views.compactMap { ViewRules.of($0.element.name)?.type }
-            .compactMap(FrameworkViews.module)
-        return libraries.union(frameworks + ["UIKit"]).sorted()
+            property: property(of: screen), imports: context.imports(for: read.views, like: screen.type.declaration.path))
     }
 
     // MARK: Names
 
     /// `DetailView` for `DetailViewController`.
-    private func className(for screen: Screen, _ names: inout Set<String>) throws(Obstacle) -> String {
-        let name = screen.type.name
-        let ending = ["ViewController", "Controller", "VC", "Vc"].first { name.hasSuffix($0) && name.count > $0.count }
-        let stem = String(name.dropLast(ending?.count ?? 0))
-        for candidate in [stem + "View", stem + "ContentView", stem + "ScreenView"] {
-            guard !names.contains(candidate), isFree(candidate, near: screen.type.declaration.path) else { continue }
-            names.insert(candidate)
-            return candidate
+    private func className(for screen: Screen, _ names: inout ClassNames) throws(Obstacle) -> String {
+        let stem = screen.type.name.controllerStem
+        let candidates = ["View", "ContentView", "ScreenView"].map { stem + $0 }
+        guard let name = names.first(of: candidates, near: screen.type.declaration.path) else {
+            throw Obstacle(
+                code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
         }
-        throw Obstacle(
-            code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
-    }
-
-    private func isFree(_ name: String, near path: String) -> Bool {
-        // `ContentView` is what SwiftUI's template calls its first one.
-        if FrameworkViews.names.contains(name) || name == "ContentView" { return false }
-        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
-        if sources.contains(where: { $0.contains(identifier: name) && graph.isNear($0.path, path) }) { return false }
-        let file = name.lowercased() + ".swift"
-        return !graph.paths.contains { $0.fileName.lowercased() == file && graph.isNear($0, path) }
+        return name
     }
 
     /// A name that no class above or below the controller has for something else.
@@ -283,6 +211,27 @@ struct ScreenProposals {
                 "members": .list(members),
                 "places": .list(points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
             ], dependence: .filesThere)
+    }
+}
+
+extension TransformContext {
+    /// The modules that a file with some views imports, in alphabetical order.
+    ///
+    /// - Parameter path: a file that has the same views.
+    func imports(for views: [CodedView], like path: String) -> [String] {
+        var libraries: Set<String> = []
+        for view in views where view.isOfLibrary {
+            if let module = view.element.customModule {
+                libraries.insert(module)
+            } else if let source = graph.text(at: path) {
+                // The controller's file has the class from somewhere.
+                let imported = Set(source.importedModules).subtracting(["Foundation"])
+                let named = imported.filter { view.type.hasPrefix($0) }
+                libraries.formUnion(named.isEmpty ? imported : named)
+            }
+        }
+        let frameworks = views.compactMap { ViewRules.of($0.element.name)?.type }.compactMap(FrameworkViews.module)
+        return libraries.union(frameworks + ["UIKit"]).sorted()
     }
 }
 

@@ -11,17 +11,38 @@ extension RefusalCode {
             outsideOfStep,
         ] + documentOwner + targetAdditions
 
+    static let ofCells: [RefusalCode] =
+        [
+            noClass, classUnclear, classShared, ancestorUnknown, notAlone, notRegistered, listUnnamed, cellsInside,
+            sceneEmbedded, segueInside, variesByTraits, translated, notYetCode, placedByFrame, classOfView,
+            layoutDiffers, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, nameTaken, deploymentTarget,
+            inPackage,
+            outsideOfStep,
+        ] + documentOwner + targetAdditions
+
+    static let notAlone = RefusalCode(
+        "not-alone", "Another object stands beside the cell in its xib.",
+        advice: "Give each a xib of its own.")
+
+    static let notRegistered = RefusalCode(
+        "not-registered", "No code is found that registers the xib, or the prototype has no reuse identifier.",
+        advice: "Register the xib by its name, or remove it where nobody needs it.")
+
+    static let listUnnamed = RefusalCode(
+        "list-unnamed", "The view controller cannot register the cell: it has no outlet for the list, or no class.",
+        advice: "Give the list an outlet first.")
+
     static let noClass = RefusalCode(
-        "no-class", "The view controller has no class of its own that could make its view.",
-        advice: "Give the scene a class first.")
+        "no-class", "The view controller or the cell has no class of its own that could make its view.",
+        advice: "Give it a class first.")
 
     static let classUnclear = RefusalCode(
-        "class-unclear", "The view controller's class is Objective-C's, generic, not in the project or one of several.",
+        "class-unclear", "The class is Objective-C's, generic, not in the project or one of several.",
         advice: "Let the document name one Swift class of the project.")
 
     static let classShared = RefusalCode(
-        "class-shared", "The class, or one below it, has its view in another document as well.",
-        advice: "Give each scene a class of its own.")
+        "class-shared", "The class, or one below it, has its view in another document or place as well.",
+        advice: "Give each scene and each cell a class of its own.")
 
     static let otherController = RefusalCode(
         "other-controller",
@@ -29,7 +50,7 @@ extension RefusalCode {
         advice: "Leave it, or make it a plain view controller with a table view first.")
 
     static let ancestorUnknown = RefusalCode(
-        "ancestor-unknown", "A class above the view controller is not in the project, and may make the view.",
+        "ancestor-unknown", "A class above the one of the view is not in the project, and may make the view.",
         advice: "Check out the library's sources along with the project.")
 
     static let viewLoadedInCode = RefusalCode(
@@ -42,7 +63,7 @@ extension RefusalCode {
 
     static let cellsInside = RefusalCode(
         "cells-inside", "A table or collection has cells, headers or footers in the document.",
-        advice: "Give the cells xibs of their own first.")
+        advice: "Run the transform cells-to-uikit first.")
 
     static let sceneEmbedded = RefusalCode(
         "scene-embedded", "A container view embeds a scene by a segue.",

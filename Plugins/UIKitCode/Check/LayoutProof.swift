@@ -15,6 +15,37 @@ struct LayoutProof {
         (LayoutSize(width: 1024, height: 1366), EdgeDistances(top: 24, left: 0, bottom: 20, right: 0)),
     ]
 
+    /// The widths of those screens for a cell, which has no bars and the height of the document, or twice as much.
+    private static func lists(for cell: Element) -> [(size: LayoutSize, safeArea: EdgeDistances)] {
+        let height = max(cell.frame?.height ?? 0, 44)
+        let width = max(cell.frame?.width ?? 0, 50)
+        let widths = cell.isNamed("tableViewCell") ? [320, 375, 430, 844, 1024] : [width, width * 1.5, width * 2]
+        return widths.enumerated().map { number, width in
+            (
+                LayoutSize(width: width, height: number.isMultiple(of: 2) ? height : height * 2),
+                EdgeDistances(top: 0, left: 0, bottom: 0, right: 0)
+            )
+        }
+    }
+
+    init(_ draft: CellDraft) {
+        let cell = draft.cell.element
+        let views = draft.coded.views.filter { $0.joining != .item }
+        var kinds = Dictionary(views.map { ($0.type, $0.element.name) }) { first, _ in first }
+        kinds[draft.cell.kind.systemClass] = cell.name
+        let places = draft.constraints.map { constraint in
+            let owner = constraint.element.parent?.parent
+            let effect = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
+            let name =
+                owner == draft.cell.content
+                ? WrittenScreen.contentName
+                : effect.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] } ?? WrittenScreen.rootName
+            return (rank: constraint.element.index, owner: name)
+        }
+        difference = Self.difference(
+            [cell] + views.map(\.element), kinds, places, draft.proofText, on: Self.lists(for: cell))
+    }
+
     /// - Parameter text: the Swift of the class.
     init(_ draft: ScreenDraft, _ text: String) {
         var kinds: [String: String] = [:]
@@ -37,23 +68,24 @@ struct LayoutProof {
     ///   - places: where each constraint of the code stands in the document, in the code's order.
     ///   - text: the Swift of the class.
     init(of views: [Element], kinds: [String: String], places: [(rank: Int, owner: String)], _ text: String) {
-        difference = Self.difference(views, kinds, places, text)
+        difference = Self.difference(views, kinds, places, text, on: Self.screens)
     }
 
     private static func difference(
-        _ views: [Element], _ kinds: [String: String], _ places: [(rank: Int, owner: String)], _ text: String
+        _ views: [Element], _ kinds: [String: String], _ places: [(rank: Int, owner: String)], _ text: String,
+        on screens: [(size: LayoutSize, safeArea: EdgeDistances)]
     ) -> String? {
         guard let root = views.first, var written = WrittenScreen(text) else {
             return "the code could not be read back"
         }
         if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
         written.order(by: places)
-        let resources = root.document.resources.filter { $0.isNamed("image") }
-            .map { root.document.source.string($0.range) }.joined(separator: "\n")
         let frames = views.map(\.frame)
-        guard let copy = ReadBackDocument(written, kinds: kinds, frames: frames, resources: resources),
+        let isTopLevel = Cell.Kind(root) == nil || root.document.kind.form == .xib
+        guard let copy = ReadBackDocument(written, kinds: kinds, frames: frames, .init(of: root, isTopLevel: isTopLevel)),
             case let source = SourceText(path: "ReadBack.xib", bytes: Array(copy.text.utf8)),
-            let document = try? IBDocument.read(source).get(), let other = document.topLevelObjects.first
+            let document = try? IBDocument.read(source).get(), let top = document.topLevelObjects.first,
+            let other = isTopLevel ? top : top.child(named: "subviews")?.children.first
         else { return "the code could not be read back" }
         guard copy.order.count == views.count else {
             return "the code puts \(copy.order.count) views into each other, and the document has \(views.count)"
@@ -97,5 +129,23 @@ struct LayoutProof {
     private static func words(_ rect: Rect) -> String {
         [rect.x, rect.y, rect.width, rect.height].map { SwiftNumber.text(($0 * 10).rounded() / 10) }.joined(
             separator: " ")
+    }
+}
+
+extension ReadBackDocument.Surroundings {
+    fileprivate init(of root: Element, isTopLevel: Bool) {
+        let document = root.document
+        let isCell = Cell.Kind(root) != nil
+        let fonts = document.elements.filter { $0.isNamed("fontDescription") }
+        self.init(
+            contentFrame: isCell ? root.children.first { $0["key"] == "contentView" }?.frame : nil,
+            resources: document.resources.filter { $0.isNamed("image") }
+                .map { document.source.string($0.range) }.joined(separator: "\n"),
+            families: Dictionary(
+                fonts.compactMap { font in
+                    guard let name = font["name"], let family = font["family"] else { return nil }
+                    return (name, family)
+                }
+            ) { first, _ in first }, isTopLevel: isTopLevel)
     }
 }

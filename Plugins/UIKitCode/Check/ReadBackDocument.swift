@@ -8,11 +8,38 @@ struct ReadBackDocument {
     /// The names of the views in the order in which the document has them.
     let order: [String]
 
+    /// What the document has around a view, and code cannot say.
+    struct Surroundings {
+        /// The frame of a cell's content view, which its accessory leaves less room.
+        let contentFrame: Rect?
+        /// The entries of the document's images, with their sizes.
+        let resources: String
+        /// The families of fonts by their names.
+        let families: [String: String]
+        /// Whether the view stands at the top of its document, as the one of a screen or xib does; else it is in a list.
+        let isTopLevel: Bool
+    }
+
+    /// The list around a cell.
+    private static func around(_ cell: String) -> String {
+        """
+        <view contentMode="scaleToFill" id="lis-t0-001">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>
+        \(cell)
+        </subviews>
+        </view>
+        """
+    }
+
     fileprivate struct Writer {
         let screen: WrittenScreen
         /// The document's word for each class: `label` for `UILabel`, and for the project's own classes.
         let kinds: [String: String]
         let frames: [Rect?]
+        let contentFrame: Rect?
+        let families: [String: String]
         var order: [String] = []
         var ids: [String: String] = [:]
 
@@ -29,9 +56,13 @@ struct ReadBackDocument {
     ///   - screen: what the code says.
     ///   - kinds: the document's word for each class.
     ///   - frames: those that the document stores, from which texts of several lines are measured at first.
-    ///   - resources: the entries of the document's images, whose sizes code cannot say.
-    init?(_ screen: WrittenScreen, kinds: [String: String], frames: [Rect?], resources: String) {
-        var writer = Writer(screen: screen, kinds: kinds, frames: frames)
+    ///   - surroundings: what the document has around the view, and code cannot say.
+    init?(
+        _ screen: WrittenScreen, kinds: [String: String], frames: [Rect?], _ surroundings: Surroundings
+    ) {
+        var writer = Writer(
+            screen: screen, kinds: kinds, frames: frames, contentFrame: surroundings.contentFrame,
+            families: surroundings.families)
         guard let view = writer.element(WrittenScreen.rootName, nil) else { return nil }
         text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -39,10 +70,10 @@ struct ReadBackDocument {
             targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" \
             useSafeAreas="YES" colorMatched="YES">
             <objects>
-            \(view)
+            \(surroundings.isTopLevel ? view : Self.around(view))
             </objects>
             <resources>
-            \(resources)
+            \(surroundings.resources)
             </resources>
             </document>
 
@@ -79,11 +110,7 @@ extension ReadBackDocument.Writer {
                 guard let element = element(content.name, "addSubview") else { return nil }
                 text += element + "\n"
             }
-            inside +=
-                "<view key=\"contentView\" contentMode=\"scaleToFill\" id=\"\(id(of: name + ".contentView"))\">"
-                + "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
-                + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
-                + "<subviews>\n\(text)</subviews>\n\(constraints(of: name + ".contentView"))</view>\n"
+            inside += contentView(of: view, kind, box, text)
         }
         inside += children(of: view, kind)
         inside += constraints(of: name)
@@ -92,6 +119,33 @@ extension ReadBackDocument.Writer {
         }
         let words = (attributes + [("id", id(of: name))]).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }
         return "<\(kind) \(words.joined(separator: " "))>\n\(inside)</\(kind)>"
+    }
+
+    /// The content view of an effect view or a cell, with the views in it.
+    private mutating func contentView(
+        of view: WrittenScreen.View, _ kind: String, _ box: Rect, _ subviews: String
+    ) -> String {
+        let name = view.name + ".contentView"
+        let isCell = view.name == WrittenScreen.rootName
+        let box = isCell ? contentFrame ?? box : box
+        let tag = kind == "tableViewCell" ? "tableViewCellContentView" : "view"
+        var words = ""
+        for attribute in ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"] {
+            guard let value = view.values["contentView.\(attribute)"] else { continue }
+            words += " \(attribute)=\"\(value.trimmedDescription == "true" ? "YES" : "NO")\""
+        }
+        var guides = ""
+        for item in Set(screen.equations.flatMap { [$0.first.item, $0.second?.item ?? ""] }).sorted() {
+            guard item.hasPrefix(name + "."), let key = Self.guideWords[String(item.dropFirst(name.count + 1))] else {
+                continue
+            }
+            guides += "<viewLayoutGuide key=\"\(key)\" id=\"\(id(of: item))\"/>\n"
+        }
+        let margins = view.values["contentView.layoutMargins"].map { Self.insets($0, "edgeInsets", "layoutMargins") }
+        return "<\(tag) key=\"contentView\" contentMode=\"scaleToFill\"\(words) id=\"\(id(of: name))\">"
+            + "<rect key=\"frame\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
+            + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
+            + "<subviews>\n\(subviews)</subviews>\n\(margins ?? "")\(constraints(of: name))\(guides)</\(tag)>\n"
     }
 
     // MARK: Values
@@ -166,7 +220,7 @@ extension ReadBackDocument.Writer {
     private func children(of view: WrittenScreen.View, _ kind: String) -> String {
         var text = ""
         if let font = view.values["font"] ?? view.values["titleLabel?.font"] {
-            text += Self.font(font)
+            text += fontElement(font)
         } else if kind == "label" {
             text += "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>\n"
         }
@@ -174,12 +228,7 @@ extension ReadBackDocument.Writer {
             ("layoutMargins", "edgeInsets"), ("contentEdgeInsets", "inset"), ("titleEdgeInsets", "inset"),
             ("imageEdgeInsets", "inset"),
         ] {
-            guard let call = view.values[property]?.as(FunctionCallExprSyntax.self) else { continue }
-            let numbers = call.arguments.compactMap { $0.expression.number }
-            guard numbers.count == 4 else { continue }
-            let words = element == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
-            let sides = zip(words, numbers).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
-            text += "<\(element) key=\"\(property)\" \(sides)/>\n"
+            if let insets = view.values[property] { text += Self.insets(insets, element, property) }
         }
         var states: [String: [(String, String)]] = [:]
         var order: [String] = []
@@ -205,7 +254,7 @@ extension ReadBackDocument.Writer {
             let words = (states[key] ?? []).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }.joined(separator: " ")
             text += "<state key=\"\(key)\" \(words)/>\n"
         }
-        if kind == "button", view.configuration["style"] != nil { text += Self.configuration(view.configuration) }
+        if kind == "button", view.configuration["style"] != nil { text += configuration(view.configuration) }
         if kind == "segmentedControl" {
             let titles = view.creation.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
             text +=
@@ -215,7 +264,7 @@ extension ReadBackDocument.Writer {
         return text
     }
 
-    private static func configuration(_ values: [String: ExprSyntax]) -> String {
+    private func configuration(_ values: [String: ExprSyntax]) -> String {
         let style = values["style"]?.trimmedDescription.split(separator: ".").last?.prefix { $0 != "(" } ?? "plain"
         var words = [("key", "configuration"), ("style", String(style))]
         if let title = values["title"]?.literalText { words.append(("title", title)) }
@@ -236,14 +285,23 @@ extension ReadBackDocument.Writer {
             let source = SourceText(path: "", bytes: Array(text.dropFirst("attributes.font = ".count).utf8))
             let tree = SwiftSyntaxTree.parse(source)
             if let font = tree.statements.first?.item.as(ExprSyntax.self) {
-                inside += Self.font(font).replacing("key=\"fontDescription\"", with: "key=\"titleFontDescription\"")
+                inside += fontElement(font).replacing("key=\"fontDescription\"", with: "key=\"titleFontDescription\"")
             }
         }
         let attributes = words.map { "\($0.0)=\"\($0.1.escapedForXML)\"" }.joined(separator: " ")
         return "<buttonConfiguration \(attributes)>\(inside)</buttonConfiguration>\n"
     }
 
-    private static func font(_ expression: ExprSyntax) -> String {
+    private static func insets(_ expression: ExprSyntax, _ element: String, _ key: String) -> String {
+        let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments
+        let numbers = arguments?.compactMap { $0.expression.number } ?? []
+        guard numbers.count == 4 else { return "" }
+        let words = element == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
+        let sides = zip(words, numbers).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+        return "<\(element) key=\"\(key)\" \(sides)/>\n"
+    }
+
+    private func fontElement(_ expression: ExprSyntax) -> String {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return "" }
         let arguments = call.arguments.map { ($0.label?.text ?? "", $0.expression) }
         let size = arguments.first { $0.0 == "ofSize" || $0.0 == "size" }?.1.number ?? 17
@@ -263,7 +321,7 @@ extension ReadBackDocument.Writer {
         default:
             let name = arguments.first { $0.0 == "name" }?.1.literalText ?? ""
             // Documents have the family beside the name; what stands before the weight is it, nearly always.
-            let family = name.split(separator: "-").first.map(String.init) ?? name
+            let family = families[name] ?? name.split(separator: "-").first.map(String.init) ?? name
             return start + "name=\"\(name)\" family=\"\(family)\" pointSize=\"\(size)\"/>\n"
         }
     }

@@ -38,6 +38,9 @@ struct WrittenScreen {
     /// The name by which the screen's view is known here.
     static let rootName = "self"
 
+    /// The name of a cell's content view.
+    static let contentName = rootName + ".contentView"
+
     private(set) var views: [String: View] = [:]
     private(set) var equations: [Equation] = []
     /// What was not understood; nil where everything was.
@@ -59,7 +62,7 @@ struct WrittenScreen {
         views[Self.rootName] = View(name: Self.rootName, type: base, creation: "")
         for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) { read(property) }
         let initializer = members.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first {
-            $0.signature.parameterClause.parameters.first?.firstName.text == "frame"
+            ["frame", "style"].contains($0.signature.parameterClause.parameters.first?.firstName.text)
         }
         for statement in initializer?.body?.statements ?? [] { run(statement, about: nil) }
     }
@@ -142,7 +145,7 @@ struct WrittenScreen {
         if ["addSubview", "addArrangedSubview"].contains(member),
             let added = call.arguments.first?.expression.trimmedDescription
         {
-            let isContent = owner == "contentView" || owner.hasSuffix(".contentView")
+            let isContent = owner == "contentView" && hasContentView || owner.hasSuffix(".contentView")
             let holder = isContent ? String(owner.dropLast(".contentView".count)) : owner
             let name = holder.isEmpty ? Self.rootName : holder
             guard views[name] != nil, views[added] != nil else { return fail(statement) }
@@ -177,6 +180,9 @@ struct WrittenScreen {
         return (parts.dropLast().joined(separator: "."), parts.last ?? "")
     }
 
+    /// Whether `contentView` is the cell's, and no property of the class.
+    private var hasContentView: Bool { views["contentView"] == nil }
+
     // MARK: Constraints
 
     private mutating func activate(_ expression: ExprSyntax) {
@@ -190,7 +196,7 @@ struct WrittenScreen {
         ) { first, _ in first }
         let equation =
             call.calledExpression.trimmedDescription == "NSLayoutConstraint"
-            ? Self.itemEquation(arguments, priority) : Self.anchorEquation(call, arguments, priority)
+            ? Self.itemEquation(arguments, priority) : anchorEquation(call, arguments, priority)
         guard let equation else { return fail(expression) }
         equations.append(equation)
     }
@@ -211,10 +217,10 @@ struct WrittenScreen {
             multiplier: multiplier, constant: constant, priority: priority, isStandardSpacing: false)
     }
 
-    private static func anchorEquation(
+    private func anchorEquation(
         _ call: FunctionCallExprSyntax, _ arguments: [String: ExprSyntax], _ priority: Double
     ) -> Equation? {
-        let (receiver, method) = split(call.calledExpression.trimmedDescription)
+        let (receiver, method) = Self.split(call.calledExpression.trimmedDescription)
         guard method == "constraint", let label = call.arguments.first?.label?.text,
             let relation = ["equal", "lessThanOrEqual", "greaterThanOrEqual"].first(where: label.hasPrefix),
             let value = call.arguments.first?.expression
@@ -237,9 +243,13 @@ struct WrittenScreen {
     }
 
     /// `titleLabel.layoutMarginsGuide.topAnchor`: the item `titleLabel.layoutMarginsGuide` and its attribute `top`.
-    private static func anchor(_ text: String) -> (item: String, attribute: String) {
-        let (owner, anchor) = split(text)
-        return (owner.isEmpty ? rootName : owner, String(anchor.dropLast("Anchor".count)))
+    private func anchor(_ text: String) -> (item: String, attribute: String) {
+        let (owner, anchor) = Self.split(text)
+        let isContent = hasContentView && (owner == "contentView" || owner.hasPrefix("contentView."))
+        return (
+            owner.isEmpty ? Self.rootName : isContent ? "\(Self.rootName).\(owner)" : owner,
+            String(anchor.dropLast("Anchor".count))
+        )
     }
 
     /// Gives the equations the order and the owners of a document, which only decide where nothing else does.

@@ -18,6 +18,12 @@ struct Screen {
     /// The view, its recognizers and all that stands in them.
     let inside: Set<Element>
 
+    /// What its connections are read of.
+    var connected: ScreenConnections.Subject {
+        ScreenConnections.Subject(
+            owner: controller, view: view, inside: inside, recognizers: recognizers, isWholeDocument: isXib)
+    }
+
     /// - Throws: the reason why no code of the controller could make its view.
     init(_ controller: Element, _ owners: ScreenOwners, in graph: ProjectGraph) throws(Obstacle) {
         self.controller = controller

@@ -153,21 +153,23 @@ struct ControllerReader {
     // MARK: Actions
 
     /// - Throws: the reason why code cannot name the method.
-    func fate(of action: ScreenConnections.Action, _ screen: Screen) throws(Obstacle) -> ActionFate {
+    func fate(
+        of action: ScreenConnections.Action, _ type: SwiftClass, inside: Set<Element>
+    ) throws(Obstacle) -> ActionFate {
         let place = action.element.place
-        guard action.isToController else {
+        guard action.isToOwner else {
             let words = action.selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             throw Obstacle(
                 code: .actionUnclear, reason: "“\(words[0])” goes up the responder chain to whoever has it",
                 place: place)
         }
-        guard let (_, method) = graph.classes.action(action.selector, of: screen.type),
+        guard let (_, method) = graph.classes.action(action.selector, of: type),
             let source = graph.text(at: method.path),
             let function = FunctionFinder.function(at: method.offset, in: trees.tree(of: source))
         else {
             throw Obstacle(
                 code: .actionUnclear,
-                reason: "“\(action.selector)” of \(screen.type.name) is not in the project's Swift",
+                reason: "“\(action.selector)” of \(type.name) is not in the project's Swift",
                 place: place)
         }
         let declared = Place(source, at: method.offset)
@@ -175,20 +177,20 @@ struct ControllerReader {
             .first
         let modifiers = function.modifiers.map(\.name.text) + (part?.modifiers.map(\.name.text) ?? [])
         let isHidden = modifiers.contains { ["private", "fileprivate"].contains($0) }
-        if isHidden, method.path != screen.type.declaration.path {
+        if isHidden, method.path != type.declaration.path {
             throw Obstacle(
                 code: .actionUnclear, reason: "“\(method.name)” is private, in another file than its class",
                 place: declared)
         }
         let parameters = function.signature.parameterClause.parameters
-        if parameters.isEmpty, isOverloaded(method.name, screen.type) {
+        if parameters.isEmpty, isOverloaded(method.name, type) {
             throw Obstacle(
-                code: .actionUnclear, reason: "\(screen.type.name) has several methods “\(method.name)”",
+                code: .actionUnclear, reason: "\(type.name) has several methods “\(method.name)”",
                 place: declared)
         }
         let labels = parameters.map { $0.firstName.text + ":" }.joined()
         let selector = "#selector(\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
-        return ActionFate(connection: action, selector: selector, attribute: attribute(of: function, method, screen))
+        return ActionFate(connection: action, selector: selector, attribute: attribute(of: function, method, type, inside))
     }
 
     private func isOverloaded(_ name: String, _ type: SwiftClass) -> Bool {
@@ -205,20 +207,20 @@ struct ControllerReader {
 
     /// The attribute, where no document calls the method by this class or another afterwards.
     private func attribute(
-        of function: FunctionDeclSyntax, _ method: SwiftAction, _ screen: Screen
+        of function: FunctionDeclSyntax, _ method: SwiftAction, _ type: SwiftClass, _ inside: Set<Element>
     ) -> (path: String, range: Range<Int>)? {
         let found = function.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
             $0.attributeName.trimmedDescription == "IBAction"
         }
         guard let found else { return nil }
         let isCalled = graph.actions(sending: method.selector).contains { connection in
-            guard !screen.inside.contains(connection.element), let destination = connection.destination else {
+            guard !inside.contains(connection.element), let destination = connection.destination else {
                 return false
             }
             guard case .swift(let types)? = graph.classes.resolve(destination) else { return true }
             return types.contains {
-                graph.classes.chain(of: $0).contains(screen.type)
-                    || graph.classes.chain(of: screen.type).contains($0)
+                graph.classes.chain(of: $0).contains(type)
+                    || graph.classes.chain(of: type).contains($0)
             }
         }
         let start = found.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -228,30 +230,31 @@ struct ControllerReader {
     // MARK: Links
 
     /// - Throws: the reason why code cannot fill the property.
-    func check(_ link: ScreenConnections.Link, _ screen: Screen) throws(Obstacle) {
+    func check(_ link: ScreenConnections.Link, of type: SwiftClass) throws(Obstacle) {
         if link.view.isGestureRecognizer, link.object == nil, link.property == "delegate",
-            graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited).contains(
+            graph.classes.chain(of: type).flatMap(\.parts).flatMap(\.inherited).contains(
                 "UIGestureRecognizerDelegate")
         {
             return
         }
         let words = "“\(link.property)” of \(ElementSubject(link.view).words)"
         if link.object == nil, let needed = Self.protocols[link.view.name]?[link.property] {
-            let inherited = graph.classes.chain(of: screen.type).flatMap(\.parts).flatMap(\.inherited)
+            let inherited = graph.classes.chain(of: type).flatMap(\.parts).flatMap(\.inherited)
             let conforms = inherited.contains { name in
                 needed.contains(name) || graph.inheritsProtocol(name, needed)
             }
             if conforms { return }
             throw Obstacle(
                 code: .connectionUnclear,
-                reason: "\(screen.type.name) does not say that it is a \(needed[0]), as \(words)",
+                reason: "\(type.name) does not say that it is a \(needed[0]), as \(words)",
                 place: link.element.place)
         }
-        if let type = graph.classes.swiftClass(of: link.view),
-            let (_, outlet) = graph.classes.outlet(link.property, of: type), !outlet.isUnusual, !outlet.isConditional,
+        if let owner = graph.classes.swiftClass(of: link.view),
+            let (_, outlet) = graph.classes.outlet(link.property, of: owner), !outlet.isUnusual,
+            !outlet.isConditional,
             outlet.access != "private", outlet.access != "fileprivate", outlet.setterAccess == nil
         {
-            let object = link.object.map { $0.customClass ?? $0.systemClassName ?? "" } ?? screen.type.name
+            let object = link.object.map { $0.customClass ?? $0.systemClassName ?? "" } ?? type.name
             let isSame =
                 outlet.wrappedType == object
                 || ["AnyObject", "UIView", "UIViewController"].contains(outlet.wrappedType)

@@ -2,8 +2,27 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// The connections between the views of a screen and what is around them.
+/// The connections between some views and what is around them.
 struct ScreenConnections {
+    /// The object that code makes views for, and what goes from its document with them.
+    struct Subject {
+        /// The view controller, or the cell.
+        let owner: Element
+        /// The view that the owner has without an outlet; nil for a cell.
+        let view: Element?
+        /// The views, their recognizers and all that stands in them.
+        let inside: Set<Element>
+        /// The recognizers that stand beside the views.
+        let recognizers: [Element]
+        /// Whether the document goes, and with it what the owner leads to beside the views.
+        let isWholeDocument: Bool
+
+        /// What may be named from inside.
+        fileprivate var ids: Set<String> {
+            Set((view == nil ? inside.union([owner]) : inside).compactMap(\.id))
+        }
+    }
+
     /// An outlet of the controller, or a collection of them.
     struct Outlet {
         let property: String
@@ -19,7 +38,7 @@ struct ScreenConnections {
         let selector: String
         let event: String
         /// False for what goes up the responder chain.
-        let isToController: Bool
+        let isToOwner: Bool
         let element: Element
     }
 
@@ -27,7 +46,7 @@ struct ScreenConnections {
     struct Link {
         let view: Element
         let property: String
-        /// Nil for the controller.
+        /// Nil for the owner.
         let object: Element?
         let element: Element
     }
@@ -44,32 +63,33 @@ struct ScreenConnections {
     private(set) var links: [Link] = []
 
     /// - Parameters:
-    ///   - screen: the screen whose connections are read.
+    ///   - subject: the views whose connections are read.
     ///   - references: those of its document.
     /// - Throws: the reason why a connection cannot be made in code.
-    init(of screen: Screen, _ references: ReferenceIndex) throws(Obstacle) {
-        let inside = screen.inside
-        let ids = Set(inside.compactMap(\.id))
+    init(of subject: Subject, _ references: ReferenceIndex) throws(Obstacle) {
+        let inside = subject.inside
+        let ids = subject.ids
         let guides = Set(
-            screen.controller.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
+            subject.owner.descendants.filter { $0.isNamed("viewControllerLayoutGuide") }.compactMap(\.id))
         var outlets: [String: Outlet] = [:]
         var order: [String] = []
         let leading = ids.flatMap(references.references).map(\.element)
         // What File's Owner leads to beside the views goes with the xib.
-        let own = screen.isXib ? screen.controller.descendants : []
+        let own = subject.isWholeDocument ? subject.owner.descendants : []
         for element in inside.union(leading + own).sorted(by: { $0.index < $1.index }) {
-            if element.isNamed("designable") { continue }
+            // A cell names UIKit's own labels in it, which it has by its style.
+            if element.isNamed("designable") || element == subject.owner { continue }
             let isInside = inside.contains(element)
             for reference in element.objectReferences {
                 let id = reference.value
                 switch (isInside, ids.contains(id)) {
                 case (false, true):
-                    guard let connection = Connection(element), connection.source == screen.controller,
+                    guard let connection = Connection(element), connection.source == subject.owner,
                         connection.kind == .outlet || connection.kind == .outletCollection,
                         let property = connection.property, let object = connection.destination
                     else { throw Self.unclear(element) }
                     // The controller has its view without an outlet.
-                    if property == "view", object == screen.view { continue }
+                    if property == "view", object == subject.view { continue }
                     if outlets[property] == nil { order.append(property) }
                     let known = outlets[property]
                     outlets[property] = Outlet(
@@ -77,10 +97,10 @@ struct ScreenConnections {
                         isCollection: connection.kind == .outletCollection,
                         elements: (known?.elements ?? []) + [element])
                 // An outlet of File's Owner to an object that is not made by the xib would go with it.
-                case (false, false) where screen.isXib && Connection(element)?.source == screen.controller:
+                case (false, false) where subject.isWholeDocument && Connection(element)?.source == subject.owner:
                     throw Self.unclear(element)
                 case (true, _) where Connection(element) != nil:
-                    try add(element, screen, ids)
+                    try add(element, subject, ids)
                 case (true, false) where !(element.isNamed("constraint") && guides.contains(id)):
                     throw Self.unclear(element)
                 default: continue
@@ -90,9 +110,9 @@ struct ScreenConnections {
         self.outlets = order.compactMap { outlets[$0] }
     }
 
-    private mutating func add(_ element: Element, _ screen: Screen, _ ids: Set<String>) throws(Obstacle) {
+    private mutating func add(_ element: Element, _ subject: Subject, _ ids: Set<String>) throws(Obstacle) {
         guard let connection = Connection(element), let source = connection.source else { throw Self.unclear(element) }
-        let isToController = connection.destination == screen.controller
+        let isToOwner = connection.destination == subject.owner
         switch connection.kind {
         case .segue:
             let isEmbedding = element["kind"] == "embed"
@@ -106,20 +126,21 @@ struct ScreenConnections {
             // A recognizer and an item have no events.
             let hasNone = source.isGestureRecognizer || source.isNamed("barButtonItem")
             let event = element["eventType"] ?? (hasNone ? "" : nil)
-            guard isToController || isToChain, let selector = connection.selector, let event else {
+            guard isToOwner || isToChain, let selector = connection.selector, let event else {
                 throw Self.unclear(element)
             }
             actions.append(
                 Action(
-                    control: source, selector: selector, event: event, isToController: isToController,
+                    control: source, selector: selector, event: event, isToOwner: isToOwner,
                     element: element))
         case .outlet:
             guard let property = connection.property else { throw Self.unclear(element) }
-            let object = connection.destination.flatMap { $0.id.map(ids.contains) ?? false ? $0 : nil }
-            guard isToController || object != nil else { throw Self.unclear(element) }
+            let destination = isToOwner ? nil : connection.destination
+            let object = destination.flatMap { $0.id.map(ids.contains) ?? false ? $0 : nil }
+            guard isToOwner || object != nil else { throw Self.unclear(element) }
             links.append(Link(view: source, property: property, object: object, element: element))
         case .outletCollection where connection.property == "gestureRecognizers":
-            guard let recognizer = connection.destination, screen.recognizers.contains(recognizer),
+            guard let recognizer = connection.destination, subject.recognizers.contains(recognizer),
                 !recognizers.contains(where: { $0.element == recognizer })
             else { throw Self.unclear(element) }
             recognizers.append(Recognizer(element: recognizer, view: source))
@@ -130,7 +151,7 @@ struct ScreenConnections {
     private static func unclear(_ element: Element) -> Obstacle {
         Obstacle(
             code: .connectionUnclear,
-            reason: "\(ElementSubject(element).words) leads to or from something that is no view of the screen",
+            reason: "\(ElementSubject(element).words) leads to or from something that does not move to code",
             place: element.place)
     }
 }

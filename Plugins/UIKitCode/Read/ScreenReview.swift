@@ -5,10 +5,18 @@ struct ScreenReview {
     let points: [ReviewPoint]
 
     init(_ draft: ScreenDraft, in graph: ProjectGraph) {
-        let types = graph.classes.chain(of: draft.screen.type)
+        self.init(of: draft.screen.type, draft.views, in: graph)
+    }
+
+    init(_ draft: CellDraft, in graph: ProjectGraph) {
+        self.init(of: draft.cell.type, draft.coded.views, in: graph)
+    }
+
+    private init(of type: SwiftClass?, _ views: [CodedView], in graph: ProjectGraph) {
+        let types = type.map { graph.classes.chain(of: $0) } ?? []
         var paths: [String] = []
         for part in types.flatMap(\.parts) where !paths.contains(part.path) { paths.append(part.path) }
-        let libraries = draft.views.filter(\.isOfLibrary).map { view in
+        let libraries = views.filter(\.isOfLibrary).map { view in
             ReviewPoint(
                 reason: "how a \(view.type) is made is not in the project: code has to make what a document does",
                 place: view.element.place)

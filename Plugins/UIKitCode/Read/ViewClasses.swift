@@ -85,14 +85,28 @@ final class ViewClasses {
             throw Obstacle(code: .classOfView, reason: "\(type.name) cannot be named in another file", place: place)
         }
         for type in graph.classes.chain(of: type) {
-            for part in type.parts {
-                guard let source = graph.text(at: part.path) else { continue }
-                if source.offsets(ofIdentifier: "awakeFromNib").contains(where: part.range.contains) {
-                    throw Obstacle(
-                        code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
-                }
-            }
-            try checkInitializers(of: type)
+            try checkAwaking(of: type)
+            try checkInitializers(of: type, label: "frame")
+        }
+    }
+
+    private func checkAwaking(of type: SwiftClass) throws(Obstacle) {
+        for part in type.parts {
+            guard let source = graph.text(at: part.path),
+                source.offsets(ofIdentifier: "awakeFromNib").contains(where: part.range.contains)
+            else { continue }
+            throw Obstacle(
+                code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`",
+                place: Place(path: type.declaration.path))
+        }
+    }
+
+    /// - Throws: the reason why a class above that of a cell would do something else for a cell that code makes.
+    func checkAbove(_ cell: Cell) throws(Obstacle) {
+        guard let type = cell.type else { return }
+        for type in graph.classes.chain(of: type).dropFirst() {
+            try checkAwaking(of: type)
+            try checkInitializers(of: type, label: cell.kind.label)
         }
     }
 
@@ -108,7 +122,8 @@ final class ViewClasses {
         }
     }
 
-    private func checkInitializers(of type: SwiftClass) throws(Obstacle) {
+    /// - Parameter label: that of the initializer that code calls: `frame`, or `style` for a cell of a table.
+    private func checkInitializers(of type: SwiftClass, label: String) throws(Obstacle) {
         guard let source = graph.text(at: type.declaration.path) else { return }
         let place = Place(source, at: type.declaration.offset)
         let finder = ClassFinder(offset: type.declaration.offset)
@@ -118,18 +133,18 @@ final class ViewClasses {
         let designated = all.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
         if designated.isEmpty { return }
         let coder = designated.first { $0.firstLabel == "coder" }
-        let frame = designated.first { $0.firstLabel == "frame" }
-        guard let frame, frame.signature.parameterClause.parameters.count == 1 else {
+        let own = designated.first { $0.firstLabel == label }
+        guard let own, own.signature.parameterClause.parameters.count == (label == "frame" ? 1 : 2) else {
             throw Obstacle(
-                code: .classOfView, reason: "\(type.name) has no `init(frame:)` that code could call", place: place)
+                code: .classOfView, reason: "\(type.name) has no `init(\(label):)` that code could call", place: place)
         }
-        let isHidden = frame.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-        guard !isHidden, !frame.attributes.trimmedDescription.contains("unavailable"), let coder,
-            Self.statements(of: frame) == Self.statements(of: coder)
+        let isHidden = own.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        guard !isHidden, !own.attributes.trimmedDescription.contains("unavailable"), let coder,
+            Self.statements(of: own) == Self.statements(of: coder)
         else {
             throw Obstacle(
                 code: .classOfView,
-                reason: "`init(frame:)` of \(type.name) does something else than `init(coder:)`", place: place)
+                reason: "`init(\(label):)` of \(type.name) does something else than `init(coder:)`", place: place)
         }
     }
 

@@ -23,11 +23,20 @@ struct ViewNames {
     ///   - outlets: the names that the controller has for objects, the first of each.
     ///   - members: what the project itself gives to all views.
     ///   - actions: the selectors of what controls do.
-    init(_ views: [CodedView], outlets: [Element: String], members: Set<String>, actions: [Element: String]) {
+    ///   - keepsOutlets: whether the outlets are properties of the same class, which keep their names whatever they are.
+    init(
+        _ views: [CodedView], outlets: [Element: String], members: Set<String>, actions: [Element: String],
+        keepsOutlets: Bool = false
+    ) {
         taken.formUnion(members)
         // What code knows by a name keeps it before others get theirs.
         for view in views {
             guard let name = outlets[view.element] else { continue }
+            if keepsOutlets {
+                names[view.element] = name
+                taken.insert(name)
+                continue
+            }
             names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
         }
         for view in views where names[view.element] == nil {

@@ -19,7 +19,8 @@ struct ViewReader {
         try read(root, in: nil, .subview)
     }
 
-    private func read(
+    /// A view and all views below it, as they get into the one around it.
+    func read(
         _ element: Element, in container: Element?, _ joining: CodedView.Joining
     ) throws(Obstacle) -> [CodedView] {
         guard let rules = ViewRules.of(element.name) else {
@@ -42,12 +43,7 @@ struct ViewReader {
         if container != nil, joining != .arrangedSubview {
             settings += try placement(of: element)
         }
-        settings += try attributes(of: element, rules)
-        settings += try children(of: element, rules)
-        settings += try priorities(of: element)
-        settings += try special(of: element)
-        settings += try classes.attributes(of: element, values)
-        for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
+        settings += try self.settings(of: element, rules)
         views.append(
             CodedView(
                 element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun,
@@ -76,6 +72,17 @@ struct ViewReader {
         for child in content.children where !known.contains(child.name) {
             throw Obstacle.notYet(child, "`\(child["key"] ?? child.name)`")
         }
+    }
+
+    /// All that a document says about a view, without its place.
+    func settings(of element: Element, _ rules: ViewRules) throws(Obstacle) -> [CodedView.Setting] {
+        var settings = try attributes(of: element, rules)
+        settings += try children(of: element, rules)
+        settings += try priorities(of: element)
+        settings += try special(of: element)
+        settings += try classes.attributes(of: element, values)
+        for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
+        return settings
     }
 
     // MARK: Placement

@@ -48,6 +48,47 @@ struct ViewRules {
 
     static func of(_ element: String) -> ViewRules? { table[element] }
 
+    // MARK: Cells
+
+    /// The rules of cells and of their content views, which lists make.
+    ///
+    /// Documents say of nearly every content view that it takes several touches, and of its drawing what UIKit has
+    /// anyway: these are what Interface Builder found at a cell of UIKit's.
+    static let ofCells: [String: ViewRules] = [
+        "tableViewCell": ViewRules(
+            "UITableViewCell", "cell",
+            cell.merging([
+                "style": .ignored, "rowHeight": .ignored, "hidesAccessoryWhenEditing": .ignored, "textLabel": .ignored,
+                "detailTextLabel": .ignored, "imageView": .ignored,
+                "selectionStyle": .word(
+                    "selectionStyle", ["default": "default", "none": "none", "gray": "gray", "blue": "default"],
+                    missing: "default", system: "default"),
+                "accessoryType": accessory("accessoryType"), "editingAccessoryType": accessory("editingAccessoryType"),
+                "indentationLevel": .number("indentationLevel", missing: "0", system: "0"),
+                "indentationWidth": .number("indentationWidth", missing: "10", system: "10"),
+                "shouldIndentWhileEditing": .flag("shouldIndentWhileEditing", missing: true, system: true),
+                "showsReorderControl": .flag("showsReorderControl", missing: false, system: false),
+            ]) { $1 }, ["contentView": .ignored, "separatorInset": .insets("separatorInset")]),
+        "tableViewCellContentView": ViewRules("UIView", "view", content.merging(["tableViewCell": .ignored]) { $1 }),
+        "collectionViewCell": ViewRules(
+            "UICollectionViewCell", "cell", cell, ["contentView": .ignored, "customSize": .ignored]),
+        "collectionViewCellContentView": ViewRules("UIView", "view", content),
+        "view": ViewRules("UIView", "view", content), "collectionReusableView": ViewRules("UIView", "view", cell),
+    ]
+
+    private static let cell: [String: Attribute] = [
+        "reuseIdentifier": .ignored, "multipleTouchEnabled": .ignored,
+    ]
+
+    private static let content: [String: Attribute] = ["multipleTouchEnabled": .ignored]
+
+    private static func accessory(_ property: String) -> Attribute {
+        .word(
+            property,
+            same("none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"),
+            missing: "none", system: "none")
+    }
+
     /// The classes of UIKit for which code is written.
     static let types = Set(table.values.map(\.type))
 

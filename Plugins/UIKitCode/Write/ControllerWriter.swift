@@ -167,7 +167,7 @@ struct ControllerWriter {
 
 extension [(path: String, range: Range<Int>)] {
     /// Several controls may call one method.
-    fileprivate func uniqued() -> Self {
+    func uniqued() -> Self {
         reduce(into: []) { unique, next in
             if !unique.contains(where: { $0 == next }) { unique.append(next) }
         }

@@ -1,0 +1,136 @@
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// What the class of a cell does when a document makes it.
+struct CellClass {
+    let source: SourceText
+    let node: ClassDeclSyntax
+    /// The designated initializers, in whose place new ones come.
+    let initializers: [InitializerDeclSyntax]
+    /// What the initializers do behind the call of the superclass.
+    let statements: [String]
+    /// The method that no list calls for a cell that code makes.
+    let awaking: FunctionDeclSyntax?
+
+    /// - Throws: the reason why the class would be another one when code makes it.
+    init(of type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees) throws(Obstacle) {
+        let declaration = type.declaration
+        let finder = ClassFinder(offset: declaration.offset)
+        guard let source = graph.text(at: declaration.path) else { throw Self.unreadable(type) }
+        finder.walk(trees.tree(of: source))
+        guard let node = finder.found else { throw Self.unreadable(type) }
+        self.source = source
+        self.node = node
+        let place = Place(source, at: declaration.offset)
+        let members = node.memberBlock.members.map(\.decl)
+        if let condition = members.first(where: { $0.is(IfConfigDeclSyntax.self) }) {
+            throw Obstacle(
+                code: .classOfView, reason: "some members of \(type.name) are only in some builds",
+                place: Place(source, at: condition.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+        let all = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+        initializers = all.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        let labels = initializers.map { $0.signature.parameterClause.parameters.first?.firstName.text ?? "" }
+        guard Set(labels).isSubset(of: ["coder", kind.label]) else {
+            throw Obstacle(
+                code: .classOfView, reason: "\(type.name) has an initializer of its own", place: place)
+        }
+        let bodies = try initializers.map { initializer throws(Obstacle) in
+            try Self.statements(of: initializer, type, place)
+        }
+        guard Set(bodies).count < 2 else {
+            throw Obstacle(
+                code: .classOfView,
+                reason: "`init(\(kind.label):)` of \(type.name) does something else than `init(coder:)`", place: place)
+        }
+        statements = bodies.first ?? []
+        awaking = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.name.text == "awakeFromNib" }
+        for part in type.parts {
+            guard let other = graph.text(at: part.path) else { continue }
+            let offset = other.offsets(ofIdentifier: "awakeFromNib").first { offset in
+                part.range.contains(offset)
+                    && !(part.path == source.path && node.bytes.contains(offset))
+            }
+            if let offset {
+                throw Obstacle(
+                    code: .classOfView, reason: "an extension of \(type.name) awakes from its nib",
+                    place: Place(other, at: offset))
+            }
+        }
+    }
+
+    private static func unreadable(_ type: SwiftClass) -> Obstacle {
+        Obstacle(
+            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
+            place: Place(path: type.declaration.path))
+    }
+
+    /// The statements behind the call of the superclass, each in one line.
+    private static func statements(
+        of initializer: InitializerDeclSyntax, _ type: SwiftClass, _ place: Place
+    ) throws(Obstacle) -> [String] {
+        let texts = (initializer.body?.statements ?? []).map(\.item.trimmedDescription)
+        guard let first = texts.first, first.hasPrefix("super.init("),
+            !texts.contains(where: { $0.contains(where: \.isNewline) })
+        else {
+            throw Obstacle(
+                code: .classOfView, reason: "an initializer of \(type.name) does more than a few calls", place: place)
+        }
+        return Array(texts.dropFirst())
+    }
+
+    // MARK: Awaking
+
+    /// What `awakeFromNib` does itself.
+    var awakingStatements: [CodeBlockItemSyntax] {
+        (awaking?.body?.statements ?? []).filter { $0.item.trimmedDescription != "super.awakeFromNib()" }
+    }
+
+    /// Whether what it does can stand in the initializer: nothing, or a few lines without a word about them.
+    var isAwakingShort: Bool {
+        guard let body = awaking?.body, !awakingStatements.isEmpty else { return true }
+        if awakingStatements.count > 3 { return false }
+        let isCommented = body.statements.contains { statement in
+            (statement.leadingTrivia.pieces + statement.trailingTrivia.pieces).contains(where: \.isComment)
+        }
+        return !isCommented && !awakingStatements.contains { $0.item.trimmedDescription.contains(where: \.isNewline) }
+    }
+
+    /// The names that members of the class, of its extensions and of the classes above it in the project have.
+    static func memberNames(of type: SwiftClass, in graph: ProjectGraph, _ trees: RecentTrees) -> Set<String> {
+        var names: Set<String> = []
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let source = graph.text(at: part.path) else { continue }
+            let collector = MemberNames(part.range)
+            collector.walk(trees.tree(of: source))
+            names.formUnion(collector.names)
+        }
+        return names
+    }
+}
+
+/// Collects the names of functions, variables and cases that are declared in a part of a file.
+private final class MemberNames: SyntaxVisitor {
+    private let range: Range<Int>
+    var names: Set<String> = []
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if range.contains(node.bytes.lowerBound) { names.insert(node.name.text) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if range.contains(node.bytes.lowerBound) {
+            names.formUnion(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

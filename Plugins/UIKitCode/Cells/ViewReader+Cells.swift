@@ -1,0 +1,119 @@
+import TransformKit
+
+/// What is said about a cell and its content view, which lists make, and the views in them.
+struct CodedCell {
+    /// Statements about the cell itself.
+    let settings: [CodedView.Setting]
+    /// Statements about its content view.
+    let contentSettings: [CodedView.Setting]
+    /// The style that its labels are UIKit's own for: `subtitle`; nil for a cell without.
+    let style: String?
+    /// Statements about UIKit's own labels and image view, by the property.
+    let parts: [(property: String, settings: [CodedView.Setting])]
+    /// The views in it, in document order.
+    let views: [CodedView]
+}
+
+extension ViewReader {
+    /// - Throws: the reason why the cell or a view in it cannot be said in code.
+    func read(_ cell: Cell) throws(Obstacle) -> CodedCell {
+        let holder = cell.content ?? cell.element
+        var settings = try settings(of: cell.element)
+        var contentSettings = try cell.content.map { content throws(Obstacle) in try self.settings(of: content) } ?? []
+        if !Self.usesMargins(cell.element) {
+            settings.removeAll(where: \.isAboutMargins)
+            contentSettings.removeAll(where: \.isAboutMargins)
+        }
+        var views: [CodedView] = []
+        let parts = try parts(of: cell.element)
+        let own = Set(parts.map(\.element))
+        for child in holder.child(named: "subviews")?.children ?? [] where !own.contains(child) {
+            if let part = own.first {
+                throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
+            }
+            views += try read(child, in: holder, .subview)
+        }
+        if holder != cell.element, let other = cell.element.child(named: "subviews")?.children.first {
+            throw Obstacle.notYet(other, "a view beside the content view")
+        }
+        return CodedCell(
+            settings: settings, contentSettings: contentSettings, style: try style(of: cell.element),
+            parts: parts.map { ($0.property, $0.settings) }, views: views)
+    }
+
+    private func style(of cell: Element) throws(Obstacle) -> String? {
+        guard let style = cell["style"], style != "IBUITableViewCellStyleCustom" else { return nil }
+        let name = style.dropFirst("IBUITableViewCellStyle".count)
+        let known = ["Default": "default", "Subtitle": "subtitle", "Value1": "value1", "Value2": "value2"]
+        guard let found = known[String(name)] else { throw Obstacle.notYet(cell, "the style “\(style)”") }
+        return found
+    }
+
+    /// The labels and the image view that a cell of UIKit's styles has by itself.
+    private func parts(
+        of cell: Element
+    ) throws(Obstacle) -> [(property: String, element: Element, settings: [CodedView.Setting])] {
+        var found: [(property: String, element: Element, settings: [CodedView.Setting])] = []
+        for property in ["textLabel", "detailTextLabel", "imageView"] {
+            guard let id = cell.attribute(named: property), let element = cell.document.object(id: id) else { continue }
+            guard let rules = ViewRules.of(element.name), element.customClass == nil else {
+                throw Obstacle.notYet(element, "a class of UIKit's own label")
+            }
+            // Interface Builder found these at UIKit's own cell, which places its labels without constraints.
+            let own: Set = ["isMultipleTouchEnabled", "isUserInteractionEnabled"]
+            let settings = try self.settings(of: element, rules).filter { setting in
+                switch setting {
+                case .assignment(let path, _): !own.contains(path)
+                case .call(let call): !call.hasPrefix("setContent")
+                default: true
+                }
+            }
+            // A label that says nothing of its font has the one that documents leave out.
+            let font: [CodedView.Setting] =
+                element.isNamed("label") && !settings.contains { $0.isAssignment(to: "font") }
+                ? [.assignment("font", ".systemFont(ofSize: 17)")] : []
+            found.append((property, element, settings + font))
+        }
+        return found
+    }
+
+    private func settings(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
+        if let variation = element.variations.first {
+            throw Obstacle(
+                code: .variesByTraits,
+                reason: "\(ElementSubject(element).words) differs for \(variation["key"] ?? "some traits")",
+                place: variation.place)
+        }
+        let collections = element.connections(of: .outletCollection)
+        if let recognizer = collections.first(where: { $0.property == "gestureRecognizers" }) {
+            throw Obstacle.notYet(recognizer.element, "a recognizer of the cell's")
+        }
+        guard let rules = ViewRules.ofCells[element.name] else {
+            throw Obstacle.notYet(element, "a `\(element.name)`")
+        }
+        return try self.settings(of: element, rules)
+    }
+
+    /// Whether something in the cell is placed by its margins or those around it.
+    private static func usesMargins(_ cell: Element) -> Bool {
+        let constraints = ([cell] + cell.descendants).flatMap(\.constraints).compactMap(Constraint.init)
+        if constraints.contains(where: { $0.anchors.contains(where: \.attribute.isMargin) }) { return true }
+        return cell.descendants.contains {
+            $0["layoutMarginsRelativeArrangement"] == "YES"
+                || $0["preservesSuperviewLayoutMargins"] == "YES" && $0["key"] != "contentView"
+        }
+    }
+}
+
+extension CodedView.Setting {
+    fileprivate func isAssignment(to property: String) -> Bool {
+        if case .assignment(property, _) = self { true } else { false }
+    }
+
+    fileprivate var isAboutMargins: Bool {
+        if case .assignment(let path, _) = self {
+            return ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"].contains(path)
+        }
+        return false
+    }
+}

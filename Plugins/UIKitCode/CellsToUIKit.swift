@@ -1,0 +1,56 @@
+public import TransformKit
+
+/// The views of cells move from documents to the classes of the cells.
+public struct CellsToUIKit: Transform {
+    public static let description = TransformDescription(
+        id: "cells-to-uikit",
+        summary: "Let the classes of cells make their views in code, and take the cells out of storyboards and xibs.",
+        details: """
+            The cell of a xib, a prototype of a table or collection in a storyboard, and the header or footer of a collection
+            get their views from their class: each outlet becomes the view that it led to, where it is declared, other views
+            are private properties, and `init(style:reuseIdentifier:)` or `init(frame:)` puts them into the content view and
+            activates the constraints. Only what differs from what UIKit begins with is written.
+
+            What the class did in `awakeFromNib` is done at the end of the initializer. Code that registered the xib registers
+            the class, and the view controller of a prototype registers it in `viewDidLoad`. Code that asks for a cell stays as
+            it is. The xib goes, and the prototype.
+
+            A class of which documents make several cells stays, as does a cell without a class, one with a segue, and a xib
+            that code loads in another way than by registering it.
+
+            **Every change is for review**: open the list, and look at it beside its old self.
+            """,
+        selectors: [
+            OptionDescription("document", .string, "Only documents whose path matches, with * and ?."),
+            OptionDescription("class", .string, "Only cells whose class matches, with * and ?."),
+        ],
+        tables: [
+            TableDescription(
+                "members", title: "Outlets that become views", "What the class declares in place of its outlets.",
+                columns: [
+                    ColumnDescription("class", "Class"), ColumnDescription("member", "Member"),
+                    ColumnDescription("kind", "Kind"),
+                ]),
+            TableDescription(
+                "places", title: "To look at", "Code that may tell the difference.",
+                columns: [ColumnDescription("place", "Place"), ColumnDescription("reason", "Reason")]),
+        ],
+        refusals: RefusalCode.ofCells, highestSafety: .review)
+
+    private let document: NamePattern?
+    private let type: NamePattern?
+
+    public init(options: OptionValues, selection: OptionValues) {
+        document = selection.string("document").map(NamePattern.init)
+        type = selection.string("class").map(NamePattern.init)
+    }
+
+    public func propose(in context: TransformContext) -> Proposals {
+        let documents = context.graph.documents.filter { document?.matches($0.path) ?? true }
+        let cells = documents.flatMap(\.cells).filter { cell in
+            guard let type else { return true }
+            return cell.customClass.map(type.matches) ?? false
+        }
+        return CellProposals(context).proposals(for: cells)
+    }
+}

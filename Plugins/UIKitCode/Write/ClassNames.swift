@@ -1,0 +1,36 @@
+import Navigation
+import TransformKit
+
+/// Gives new classes names that nothing in the project has.
+struct ClassNames {
+    private let graph: ProjectGraph
+    private var taken: Set<String> = []
+
+    init(_ graph: ProjectGraph) { self.graph = graph }
+
+    /// The first of some names that is free, which no other class gets afterwards.
+    ///
+    /// - Parameter path: a file of the targets in which it must be free.
+    mutating func first(of candidates: [String], near path: String) -> String? {
+        let name = candidates.first { !taken.contains($0) && isFree($0, near: path) }
+        if let name { taken.insert(name) }
+        return name
+    }
+
+    private func isFree(_ name: String, near path: String) -> Bool {
+        // `ContentView` is what SwiftUI's template calls its first one.
+        if FrameworkViews.names.contains(name) || name == "ContentView" { return false }
+        let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
+        if sources.contains(where: { $0.contains(identifier: name) && graph.isNear($0.path, path) }) { return false }
+        let file = name.lowercased() + ".swift"
+        return !graph.paths.contains { $0.fileName.lowercased() == file && graph.isNear($0, path) }
+    }
+}
+
+extension String {
+    /// `Detail` of `DetailViewController`.
+    var controllerStem: String {
+        let ending = ["ViewController", "Controller", "VC", "Vc"].first { hasSuffix($0) && count > $0.count }
+        return String(dropLast(ending?.count ?? 0))
+    }
+}

@@ -1,0 +1,114 @@
+import SwiftWriting
+import TransformKit
+
+/// Writes the members of a class that makes views: a property for each, and the statements that put them into each other
+/// and tie them.
+struct ViewMembers {
+    /// All views that the class makes, and the items of their toolbars; not the object of the class itself.
+    let views: [CodedView]
+    /// The properties of the views; an object of which the class has none is the class's own.
+    let names: [Element: String]
+    let constraints: [CodedConstraint]
+    /// Constraints that are properties of the class, or locals, by their element.
+    let constraintNames: [Element: String]
+    /// Objects that other code asks for.
+    let visible: Set<Element>
+
+    // MARK: Properties
+
+    /// A view as a property that is made where it is declared.
+    ///
+    /// - Parameters:
+    ///   - declaration: what stands in front of the type: `private let titleLabel`.
+    ///   - type: the type, where it is not the view's own, such as an optional.
+    ///   - statements: what is said of the view behind its settings, under the name of its noun.
+    func property(
+        _ view: CodedView, _ declaration: String, type: String? = nil, with statements: [String] = []
+    ) -> [String] {
+        let written = type.map { ": \($0)" }
+        if view.settings.isEmpty, view.preparation.isEmpty, statements.isEmpty {
+            return ["\(declaration)\(written ?? "") = \(view.creation)"]
+        }
+        let local = view.noun
+        return ["\(declaration)\(written ?? ": \(view.type)") = {"] + view.preparation.map { "    " + $0 }
+            + ["    let \(local) = \(view.creation)"]
+            + (view.settings.flatMap { $0.lines(of: local) } + statements).map { "    " + $0 }
+            + ["    return \(local)", "}()"]
+    }
+
+    /// A constraint as a property; it is made when it is asked for, since it needs the views that it ties.
+    ///
+    /// - Parameter declaration: `private(set) lazy var height`.
+    func constraint(_ constraint: CodedConstraint, _ declaration: String) -> [String] {
+        guard constraint.needsName else { return ["\(declaration) = \(constraint.expression)"] }
+        return ["\(declaration): NSLayoutConstraint = {", "    let constraint = \(constraint.expression)"]
+            + settings(of: constraint, "constraint").map { "    " + $0 } + ["    return constraint", "}()"]
+    }
+
+    private func settings(of constraint: CodedConstraint, _ name: String) -> [String] {
+        var lines: [String] = []
+        if constraint.priority != 1000 {
+            lines.append("\(name).priority = \(SwiftNumber.priority(constraint.priority))")
+        }
+        if let identifier = constraint.identifier { lines.append("\(name).identifier = \(identifier.swiftLiteral)") }
+        return lines
+    }
+
+    // MARK: Statements
+
+    /// The statements that put the views into each other.
+    var hierarchy: [String] {
+        views.flatMap { view -> [String] in
+            let name = names[view.element] ?? ""
+            let container = view.container.flatMap { names[$0] }.map { $0 + "." } ?? ""
+            let joining: String? =
+                switch view.joining {
+                case .subview: "\(container)addSubview(\(name))"
+                case .arrangedSubview: "\(container)addArrangedSubview(\(name))"
+                case .contentSubview: "\(container)contentView.addSubview(\(name))"
+                case .item: nil
+                }
+            let items = views.filter { $0.joining == .item && $0.container == view.element }
+                .compactMap { names[$0.element] }
+            let list = items.isEmpty ? [] : ["\(name).items = [\(items.joined(separator: ", "))]"]
+            return [joining].compactMap(\.self) + list
+        }
+    }
+
+    /// The statements that activate the constraints; none where there are no constraints.
+    var activation: [String] {
+        if constraints.isEmpty { return [] }
+        var locals: [String] = []
+        var entries: [String] = []
+        for constraint in constraints {
+            guard let name = constraintNames[constraint.element] else {
+                entries.append(constraint.expression)
+                continue
+            }
+            entries.append(name)
+            if visible.contains(constraint.element) { continue }
+            locals.append("let \(name) = \(constraint.expression)")
+            locals += settings(of: constraint, name)
+        }
+        return locals + ["NSLayoutConstraint.activate(["] + entries.map { "    \($0)," } + ["])"]
+    }
+
+    /// A method of its own for some statements.
+    static func method(_ name: String, _ statements: [String]) -> [String] {
+        ["private func \(name)() {"] + statements.map { "    " + $0 } + ["}"]
+    }
+
+    /// The initializer that no document calls any more.
+    static let unavailableCoder = [
+        "@available(*, unavailable)", "required init?(coder: NSCoder) {",
+        "    fatalError(\"init(coder:) has not been implemented\")", "}",
+    ]
+
+    /// A constraint that would be longer than most teams let a line be gets two.
+    static func wrapped(_ line: String) -> [String] {
+        guard line.count > 120, let opening = line.range(of: ".constraint(") ?? line.range(of: "NSLayoutConstraint(")
+        else { return [line] }
+        let indentation = line.prefix { $0 == " " } + "    "
+        return [String(line[..<opening.upperBound]), indentation + String(line[opening.upperBound...])]
+    }
+}
