@@ -82,7 +82,9 @@ struct ScreenProposals {
         var outlets: [OutletFate] = []
         for outlet in connections.outlets { outlets.append(try reader.fate(of: outlet, screen)) }
         var actions: [ActionFate] = []
-        for action in connections.actions { actions.append(try reader.fate(of: action, screen.type, inside: screen.inside)) }
+        for action in connections.actions {
+            actions.append(try reader.fate(of: action, screen.type, inside: screen.inside))
+        }
         for link in connections.links { try reader.check(link, of: screen.type) }
         var recognizers: [CodedRecognizer] = []
         for recognizer in connections.recognizers { recognizers.append(try RecognizerReader.read(recognizer)) }
@@ -118,7 +120,8 @@ struct ScreenProposals {
             constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
             recognizers: recognizers,
             methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
-            property: property(of: screen), imports: context.imports(for: read.views, like: screen.type.declaration.path))
+            property: property(of: screen),
+            imports: context.imports(for: read.views, like: screen.type.declaration.path))
     }
 
     // MARK: Names
@@ -136,6 +139,7 @@ struct ScreenProposals {
 
     /// A name that no class above or below the controller has for something else.
     private func property(of screen: Screen) -> String {
+        if screen.view.isNamed("tableView") { return "tableView" }
         let types = graph.classes.chain(of: screen.type) + graph.classes.subclasses(of: screen.type)
         let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
         let sources = paths.sorted().compactMap(graph.text(at:))

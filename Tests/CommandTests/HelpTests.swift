@@ -47,7 +47,8 @@ struct HelpTests {
         let golden = GoldenFile(path: Repository.folder + "/Tests/CommandTests/Golden/explain-outlet-ownership.txt")
         #expect(try golden.difference(from: outcome.output) == nil)
         let known = [
-            "add-child", "color-accessors", "color-palette", "dependency-bridge", "designable-attributes",
+            "add-child", "cells-to-uikit", "color-accessors", "color-palette", "dependency-bridge",
+            "designable-attributes",
             "document-to-uikit", "extract-nib-views", "inline-nib-views", "merge-storyboards",
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",

@@ -26,6 +26,28 @@ struct Cell {
 
         /// The label of the initializer that a list calls.
         var label: String { self == .tableCell ? "style" : "frame" }
+
+        /// Names that a class of the kind cannot give to members of its own, beside those of all views. Source: the properties
+        /// of `UITableViewCell`, `UICollectionViewCell` and `UICollectionReusableView` in UIKit's headers.
+        var memberNames: Set<String> {
+            let reusable: Set = ["reuseIdentifier", "prepareForReuse"]
+            let common = reusable.union([
+                "backgroundConfiguration", "backgroundView", "configurationState", "contentView", "isHighlighted",
+                "isSelected", "selectedBackgroundView",
+            ])
+            switch self {
+            case .reusableView: return reusable
+            case .collectionCell: return common.union(["contentConfiguration"])
+            case .tableCell:
+                return common.union([
+                    "accessoryType", "accessoryView", "contentConfiguration", "detailTextLabel", "editingAccessoryType",
+                    "editingAccessoryView", "editingStyle", "focusStyle", "imageView", "indentationLevel",
+                    "indentationWidth", "isEditing", "multipleSelectionBackgroundView", "selectionStyle",
+                    "separatorInset", "shouldIndentWhileEditing", "showingDeleteConfirmation", "showsReorderControl",
+                    "textLabel",
+                ])
+            }
+        }
     }
 
     let element: Element
@@ -137,7 +159,8 @@ struct Cell {
                 throw Obstacle(code: .segueInside, reason: "a segue begins at \(words)", place: connection.place)
             }
             let isOutlet = connection.isNamed("outlet") || connection.isNamed("outletCollection")
-            guard isOutlet, type != nil, let object = Connection(connection)?.destination, inside.contains(object) else {
+            guard isOutlet, type != nil, let object = Connection(connection)?.destination, inside.contains(object)
+            else {
                 throw Obstacle(
                     code: .connectionUnclear, reason: "\(words) is connected with something that stays",
                     place: connection.place)

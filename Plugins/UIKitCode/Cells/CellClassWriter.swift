@@ -35,7 +35,9 @@ struct CellClassWriter {
         let asked = Set(draft.outlets.flatMap(\.connection.objects))
         let own = draft.coded.views.filter { !asked.contains($0.element) || $0.joining == .item }
             .map { members.property($0, "private let \(draft.names[$0.element] ?? "")") }
-        let outlets = draft.outlets.sorted { $0.outlet.anchors.declaration.lowerBound < $1.outlet.anchors.declaration.lowerBound }
+        let outlets = draft.outlets.sorted {
+            $0.outlet.anchors.declaration.lowerBound < $1.outlet.anchors.declaration.lowerBound
+        }
         guard let last = outlets.last else {
             if own.isEmpty { return [] }
             let properties = own.map { NewMember(name: "", lines: $0.flatMap(Self.wrapped)) }

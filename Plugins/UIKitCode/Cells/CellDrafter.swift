@@ -71,7 +71,7 @@ struct CellDrafter {
         }
         let members = cell.type.map { CellClass.memberNames(of: $0, in: graph, trees) } ?? []
         var viewNames = ViewNames(
-            read.coded.views, outlets: kept, members: extensions.members.union(members),
+            read.coded.views, outlets: kept, members: extensions.members.union(members).union(cell.kind.memberNames),
             actions: Dictionary(connections.actions.map { ($0.control, $0.selector) }) { first, _ in first },
             keepsOutlets: true)
         var names = viewNames.names
@@ -122,7 +122,8 @@ struct CellDrafter {
         let stem = owner.name.controllerStem
         let noun = name.hasSuffix("Cell") ? String(name.dropLast(4)) : name
         let says = isPlain && !Self.wordsOfNothing.contains(noun.lowercased())
-        let candidates = (says ? [noun + "Cell"] : []) + [stem + (isPlain && says ? noun : "") + "Cell", stem + "ListCell"]
+        let candidates =
+            (says ? [noun + "Cell"] : []) + [stem + (isPlain && says ? noun : "") + "Cell", stem + "ListCell"]
         guard let free = names.first(of: candidates, near: owner.declaration.path) else {
             throw Obstacle(
                 code: .nameTaken, reason: "the project has a “\(candidates[0])” already", place: cell.element.place)

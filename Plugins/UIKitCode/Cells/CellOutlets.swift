@@ -48,10 +48,12 @@ struct CellOutletReader {
         else { throw hidden("is an outlet of a class above \(type.name)") }
         let text = `class`.source.string(outlet.anchors.declaration)
         guard !outlet.isUnusual, !outlet.isConditional, !outlet.isOverride, outlet.declaredWith.count < 2,
-            !graph.classes.declaresTwice(outlet.name, owner), text.hasPrefix("@IBOutlet"), text.count(where: { $0 == "@" }) == 1
+            !graph.classes.declaresTwice(outlet.name, owner), text.hasPrefix("@IBOutlet"),
+            text.count(where: { $0 == "@" }) == 1
         else { throw hidden("is declared in an unusual way") }
         let observer = outlet.hasObserver ? OutletObserver(outlet, in: trees.tree(of: `class`.source)) : nil
-        if outlet.hasObserver, observer == nil || connection.isCollection || connection.objects[0].isNamed("constraint") {
+        if outlet.hasObserver, observer == nil || connection.isCollection || connection.objects[0].isNamed("constraint")
+        {
             throw hidden("has an observer that asks for more than the view")
         }
         if connection.objects.contains(cell.element) { throw hidden("leads to the cell itself") }
@@ -63,7 +65,8 @@ struct CellOutletReader {
         let isAssigned = near.contains { $0.role == .assigned }
         if isAssigned, observer != nil { throw hidden("has an observer, and code puts another view into it") }
         let isAsked = near.contains { $0.role == .optionalAware || $0.role == .forced || isChained($0) }
-        return made(connection, outlet, kept: isAssigned || isAsked ? outlet.type : nil, isAssigned: isAssigned, observer)
+        return made(
+            connection, outlet, kept: isAssigned || isAsked ? outlet.type : nil, isAssigned: isAssigned, observer)
     }
 
     private func made(

@@ -57,7 +57,8 @@ enum GeneratedCellSymbol {
         let whole = forced.map { ExprSyntax($0) } ?? ExprSyntax(call)
         let cast = forced == nil ? " as? \(name)" : " as! \(name)"
         let needsParentheses =
-            whole.parent?.is(MemberAccessExprSyntax.self) == true || whole.parent?.is(OptionalChainingExprSyntax.self) == true
+            whole.parent?.is(MemberAccessExprSyntax.self) == true
+            || whole.parent?.is(OptionalChainingExprSyntax.self) == true
         let end = call.bytes.upperBound..<whole.bytes.upperBound
         if needsParentheses {
             return [

@@ -14,7 +14,13 @@ struct NibRegistrations {
         self.graph = graph
         self.trees = trees
         functions = RegisteringFunctions(graph, trees)
-        unknown = graph.codeReferences(of: .nib).filter { !$0.isExact || $0.names.isEmpty }
+        unknown = graph.codeReferences(of: .nib).filter { reference in
+            guard reference.names.isEmpty, let source = graph.text(at: reference.path) else { return false }
+            // A view controller's own nib has no cell at its top.
+            let line = source.string(
+                source.lineRange(containing: reference.range.lowerBound).lowerBound..<reference.range.lowerBound)
+            return !["super.init(nibName:", "self.init(nibName:"].contains(where: line.contains)
+        }
     }
 
     /// `UINib(nibName: "PersonCell", bundle: nil)` becomes `PersonCell.self`.
@@ -33,7 +39,7 @@ struct NibRegistrations {
                 code: .notRegistered, reason: "no code is found that registers \(nib.name) by its name",
                 place: cell.element.place)
         }
-        for reference in unknown where graph.isNear(reference.path, path) && !reference.names.contains(nib.name) {
+        for reference in unknown where graph.isNear(reference.path, path) {
             guard let source = graph.text(at: reference.path), source.contains(identifier: name) else {
                 continue
             }
@@ -100,14 +106,17 @@ struct NibRegistrations {
         guard reference.enclosingType == draft.name, let member = reference.enclosingMember,
             let source = graph.text(at: reference.path), let found = draft.class, found.source.path == reference.path
         else { return nil }
-        let declarations = found.node.memberBlock.members.map(\.decl).filter { $0.bytes.contains(reference.range.lowerBound) }
+        let declarations = found.node.memberBlock.members.map(\.decl).filter {
+            $0.bytes.contains(reference.range.lowerBound)
+        }
         guard let declaration = declarations.first, declaration.isStatic else { return nil }
         for use in graph.uses(of: [member]) where graph.isNear(use.path, reference.path) {
             if declaration.bytes.contains(use.range.lowerBound), use.path == reference.path { continue }
             switch use.base {
             case .expression(let text, _) where text == draft.name:
                 guard let text = graph.text(at: use.path),
-                    NibRegistration.registersMember(at: use.range, draft.cell.kind, draft.name, in: text, trees.tree(of: text))
+                    NibRegistration.registersMember(
+                        at: use.range, draft.cell.kind, draft.name, in: text, trees.tree(of: text))
                 else { return nil }
             case .ownType where use.enclosingTypes.first == draft.name: return nil
             case .expression(let text, nil) where text.first?.isUppercase != true: return nil

@@ -95,7 +95,8 @@ struct PrototypeWriter {
             return [.replace(path: source.path, Self.registering(calls, in: body, source))]
         }
         for part in type.parts where part.path != source.path || !node.bytes.contains(part.range.lowerBound) {
-            guard let other = graph.text(at: part.path), other.offsets(ofIdentifier: "viewDidLoad").contains(where: part.range.contains)
+            guard let other = graph.text(at: part.path),
+                other.offsets(ofIdentifier: "viewDidLoad").contains(where: part.range.contains)
             else { continue }
             throw Obstacle(
                 code: .listUnnamed, reason: "an extension of \(type.name) has its `viewDidLoad`",

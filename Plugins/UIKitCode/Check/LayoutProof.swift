@@ -82,7 +82,8 @@ struct LayoutProof {
         written.order(by: places)
         let frames = views.map(\.frame)
         let isTopLevel = Cell.Kind(root) == nil || root.document.kind.form == .xib
-        guard let copy = ReadBackDocument(written, kinds: kinds, frames: frames, .init(of: root, isTopLevel: isTopLevel)),
+        guard
+            let copy = ReadBackDocument(written, kinds: kinds, frames: frames, .init(of: root, isTopLevel: isTopLevel)),
             case let source = SourceText(path: "ReadBack.xib", bytes: Array(copy.text.utf8)),
             let document = try? IBDocument.read(source).get(), let top = document.topLevelObjects.first,
             let other = isTopLevel ? top : top.child(named: "subviews")?.children.first

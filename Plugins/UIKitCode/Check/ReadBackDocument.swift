@@ -127,7 +127,8 @@ extension ReadBackDocument.Writer {
     ) -> String {
         let name = view.name + ".contentView"
         let isCell = view.name == WrittenScreen.rootName
-        let box = isCell ? contentFrame ?? box : box
+        let whole = Rect(x: 0, y: 0, width: box.width, height: box.height)
+        let box = isCell ? contentFrame ?? whole : whole
         let tag = kind == "tableViewCell" ? "tableViewCellContentView" : "view"
         var words = ""
         for attribute in ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"] {

@@ -29,7 +29,8 @@ struct Screen {
         self.controller = controller
         document = controller.document
         let place = controller.place
-        guard controller.isFilesOwner || controller.isNamed("viewController") else {
+        let isOfTable = controller.isNamed("tableViewController")
+        guard controller.isFilesOwner || controller.isNamed("viewController") || isOfTable else {
             throw Obstacle(
                 code: .otherController, reason: "a `\(controller.name)` makes its view itself", place: place)
         }
@@ -58,7 +59,8 @@ struct Screen {
                 code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C",
                 place: place)
         }
-        guard graph.classes.outerSuperclassName(of: type) == "UIViewController" else {
+        guard graph.classes.outerSuperclassName(of: type) == (isOfTable ? "UITableViewController" : "UIViewController")
+        else {
             throw Obstacle(
                 code: .otherController,
                 reason:
@@ -108,11 +110,32 @@ struct Screen {
         if controller.isFilesOwner, let attribute = controller.userDefinedRuntimeAttributes.first {
             throw Obstacle.notYet(attribute, "a runtime attribute")
         }
+        if controller.isNamed("tableViewController") { return try table(found, of: controller) }
         guard let found, found.isNamed("view") else {
             throw Obstacle(
                 code: .noView,
                 reason: found.map { "its view is a `\($0.name)`" } ?? "the document has no view for it",
                 place: controller.place)
+        }
+        return found
+    }
+
+    /// The table of a table view controller, which is the source of its rows and its delegate.
+    private static func table(_ found: Element?, of controller: Element) throws(Obstacle) -> Element {
+        guard let found, found.isNamed("tableView") else {
+            throw Obstacle(
+                code: .noView, reason: "the document has no table for it", place: controller.place)
+        }
+        for name in ["dataSource", "delegate"] {
+            guard
+                found.connections(of: .outlet).contains(where: { $0.property == name && $0.destination == controller })
+            else {
+                throw Obstacle(
+                    code: .noView, reason: "the controller is not the “\(name)” of its table", place: found.place)
+            }
+        }
+        if let refresh = controller.children.first(where: { $0.isNamed("refreshControl") }) {
+            throw Obstacle.notYet(refresh, "a refresh control")
         }
         return found
     }

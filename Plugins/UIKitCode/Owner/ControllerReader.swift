@@ -190,7 +190,8 @@ struct ControllerReader {
         }
         let labels = parameters.map { $0.firstName.text + ":" }.joined()
         let selector = "#selector(\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
-        return ActionFate(connection: action, selector: selector, attribute: attribute(of: function, method, type, inside))
+        return ActionFate(
+            connection: action, selector: selector, attribute: attribute(of: function, method, type, inside))
     }
 
     private func isOverloaded(_ name: String, _ type: SwiftClass) -> Bool {
@@ -240,7 +241,8 @@ struct ControllerReader {
         let words = "“\(link.property)” of \(ElementSubject(link.view).words)"
         if link.object == nil, let needed = Self.protocols[link.view.name]?[link.property] {
             let inherited = graph.classes.chain(of: type).flatMap(\.parts).flatMap(\.inherited)
-            let conforms = inherited.contains { name in
+            let system = graph.classes.outerSuperclassName(of: type).flatMap { Self.systemProtocols[$0] } ?? []
+            let conforms = (inherited + system).contains { name in
                 needed.contains(name) || graph.inheritsProtocol(name, needed)
             }
             if conforms { return }
@@ -263,6 +265,11 @@ struct ControllerReader {
         throw Obstacle(
             code: .connectionUnclear, reason: "\(words) cannot be set in code for certain", place: link.element.place)
     }
+
+    /// The protocols that view controllers of UIKit's conform to themselves.
+    private static let systemProtocols = [
+        "UITableViewController": ["UITableViewDataSource", "UITableViewDelegate"]
+    ]
 
     /// The protocols of which one makes an object fit for a property of the system's views.
     private static let protocols: [String: [String: [String]]] = [

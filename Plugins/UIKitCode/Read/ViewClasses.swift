@@ -85,28 +85,21 @@ final class ViewClasses {
             throw Obstacle(code: .classOfView, reason: "\(type.name) cannot be named in another file", place: place)
         }
         for type in graph.classes.chain(of: type) {
-            try checkAwaking(of: type)
-            try checkInitializers(of: type, label: "frame")
+            try checkCreation(of: type, labels: Self.labels[outer] ?? ["frame"])
         }
     }
 
-    private func checkAwaking(of type: SwiftClass) throws(Obstacle) {
-        for part in type.parts {
-            guard let source = graph.text(at: part.path),
-                source.offsets(ofIdentifier: "awakeFromNib").contains(where: part.range.contains)
-            else { continue }
-            throw Obstacle(
-                code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`",
-                place: Place(path: type.declaration.path))
-        }
-    }
+    /// The labels of the initializer that code calls, where it is not `init(frame:)` alone.
+    private static let labels = [
+        "UITableView": ["frame", "style"], "UICollectionView": ["frame", "collectionViewLayout"],
+        "UITableViewCell": ["style", "reuseIdentifier"],
+    ]
 
     /// - Throws: the reason why a class above that of a cell would do something else for a cell that code makes.
     func checkAbove(_ cell: Cell) throws(Obstacle) {
         guard let type = cell.type else { return }
         for type in graph.classes.chain(of: type).dropFirst() {
-            try checkAwaking(of: type)
-            try checkInitializers(of: type, label: cell.kind.label)
+            try checkCreation(of: type, labels: Self.labels[cell.kind.systemClass] ?? ["frame"])
         }
     }
 
@@ -122,38 +115,78 @@ final class ViewClasses {
         }
     }
 
-    /// - Parameter label: that of the initializer that code calls: `frame`, or `style` for a cell of a table.
-    private func checkInitializers(of type: SwiftClass, label: String) throws(Obstacle) {
+    /// Whether the initializer that code calls does what `init(coder:)` and `awakeFromNib` do together.
+    ///
+    /// - Parameter labels: those of the initializer that code calls.
+    private func checkCreation(of type: SwiftClass, labels: [String]) throws(Obstacle) {
         guard let source = graph.text(at: type.declaration.path) else { return }
         let place = Place(source, at: type.declaration.offset)
         let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let node = finder.found else { return }
-        let all = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        let designated = all.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
-        if designated.isEmpty { return }
+        let members = node.memberBlock.members.map(\.decl)
+        let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+        let awaking = methods.first { $0.name.text == "awakeFromNib" }
+        if let other = awakeningElsewhere(type, besides: awaking, in: source) { throw other }
+        let woken = awaking.map { Self.statements(of: $0.body) } ?? []
+        let designated = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+            .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        let awakes = Obstacle(
+            code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
+        if designated.isEmpty {
+            if !woken.isEmpty { throw awakes }
+            return
+        }
+        let words = "init(\(labels[0]):)"
         let coder = designated.first { $0.firstLabel == "coder" }
-        let own = designated.first { $0.firstLabel == label }
-        guard let own, own.signature.parameterClause.parameters.count == (label == "frame" ? 1 : 2) else {
+        let own = designated.first { initializer in
+            initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
+        }
+        guard let own else {
             throw Obstacle(
-                code: .classOfView, reason: "\(type.name) has no `init(\(label):)` that code could call", place: place)
+                code: .classOfView, reason: "\(type.name) has no `\(words)` that code could call", place: place)
         }
         let isHidden = own.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-        guard !isHidden, !own.attributes.trimmedDescription.contains("unavailable"), let coder,
-            Self.statements(of: own) == Self.statements(of: coder)
+        let made = Self.statements(of: own.body)
+        let read = Self.statements(of: coder?.body)
+        guard !isHidden, !own.attributes.trimmedDescription.contains("unavailable"), coder != nil,
+            read == made || read + woken == made
         else {
             throw Obstacle(
-                code: .classOfView,
-                reason: "`init(\(label):)` of \(type.name) does something else than `init(coder:)`", place: place)
+                code: .classOfView, reason: "`\(words)` of \(type.name) does something else than `init(coder:)`",
+                place: place)
         }
+        if read + woken == made { return }
+        // What awaking does again is done in the initializer, or in a method that it calls.
+        let called = methods.filter { method in made.contains(method.name.text + "()") }
+        let done = Set(made + called.flatMap { Self.statements(of: $0.body) })
+        if !done.isSuperset(of: woken) { throw awakes }
+    }
+
+    /// The reason against a class that awakes in an extension.
+    private func awakeningElsewhere(
+        _ type: SwiftClass, besides method: FunctionDeclSyntax?, in source: SourceText
+    ) -> Obstacle? {
+        for part in type.parts {
+            guard let other = graph.text(at: part.path) else { continue }
+            let offset = other.offsets(ofIdentifier: "awakeFromNib").first { offset in
+                part.range.contains(offset)
+                    && !(other.path == source.path && method.map { $0.bytes.contains(offset) } ?? false)
+            }
+            if let offset {
+                return Obstacle(
+                    code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`",
+                    place: Place(other, at: offset))
+            }
+        }
+        return nil
     }
 
     /// The statements without the one that calls the superclass, and without blanks.
-    private static func statements(of initializer: InitializerDeclSyntax) -> [String] {
-        (initializer.body?.statements ?? []).map { statement in
-            let text = statement.item.trimmedDescription.filter { !$0.isWhitespace }
-            return text.hasPrefix("super.init(") ? "super.init" : text.replacing("self.", with: "")
-        }
+    private static func statements(of body: CodeBlockSyntax?) -> [String] {
+        (body?.statements ?? []).map { statement in
+            statement.item.trimmedDescription.filter { !$0.isWhitespace }.replacing("self.", with: "")
+        }.filter { !$0.hasPrefix("super.init(") && $0 != "super.awakeFromNib()" }
     }
 
     // MARK: Runtime attributes

@@ -40,7 +40,9 @@ struct ViewNames {
             names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
         }
         for view in views where names[view.element] == nil {
-            names[view.element] = free(Self.name(of: view, actions[view.element]))
+            let name = Self.name(of: view, actions[view.element])
+            // A cell of a table has an image view already.
+            names[view.element] = free(name == "imageView" && members.contains(name) ? "pictureView" : name)
         }
     }
 

@@ -32,7 +32,7 @@ struct ControllerWriter {
             guard let added = body.inserting(properties: [property]) else { throw unreadable }
             edits.append(.replace(path: source.path, added))
         }
-        let loading = NewMember(name: "loadView()", lines: draft.isBare ? bareView : loadView)
+        let loading = NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView)
         if let method = viewDidLoad(in: node) {
             edits.append(.replace(path: source.path, inserting(loading, before: method, in: source)))
         } else if let added = body.inserting(methods: [loading]) {
@@ -88,7 +88,15 @@ struct ControllerWriter {
     }
 
     private var loadView: [String] {
-        var lines = ["override func loadView() {", "    view = \(draft.property)"]
+        var lines = ["override func loadView() {"]
+        if draft.isList {
+            let table = draft.views[0]
+            lines.append("    let tableView = \(table.creation)")
+            lines += table.settings.flatMap { $0.lines(of: "tableView") }.map { "    " + $0 }
+            lines.append("    self.tableView = tableView")
+        } else {
+            lines.append("    view = \(draft.property)")
+        }
         let recognizers = Set(draft.recognizers.map(\.element))
         for fate in draft.outlets where fate.uses == nil && recognizers.isDisjoint(with: fate.connection.objects) {
             let paths = fate.connection.objects.map(draft.path)

@@ -22,8 +22,11 @@ struct ScreenDraft {
     /// Modules that the new file imports, in alphabetical order.
     let imports: [String]
 
+    /// Whether the view is the table of a table view controller, which has a property for it.
+    var isList: Bool { screen.view.isNamed("tableView") }
+
     /// Whether nothing is in the view, so that it needs no class.
-    var isBare: Bool { views.count == 1 && constraints.isEmpty && visible.isEmpty }
+    var isBare: Bool { views.count == 1 && constraints.isEmpty && (isList || visible.isEmpty) }
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {
