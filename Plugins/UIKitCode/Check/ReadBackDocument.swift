@@ -142,11 +142,17 @@ extension ReadBackDocument.Writer {
             }
             guides += "<viewLayoutGuide key=\"\(key)\" id=\"\(id(of: item))\"/>\n"
         }
-        let margins = view.values["contentView.layoutMargins"].map { Self.insets($0, "edgeInsets", "layoutMargins") }
+        var margins = ""
+        for (property, element) in [
+            ("layoutMargins", "edgeInsets"), ("directionalLayoutMargins", "directionalEdgeInsets"),
+        ] {
+            guard let insets = view.values["contentView.\(property)"] else { continue }
+            margins += Self.insets(insets, element, property)
+        }
         return "<\(tag) key=\"contentView\" contentMode=\"scaleToFill\"\(words) id=\"\(id(of: name))\">"
             + "<rect key=\"frame\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
             + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
-            + "<subviews>\n\(subviews)</subviews>\n\(margins ?? "")\(constraints(of: name))\(guides)</\(tag)>\n"
+            + "<subviews>\n\(subviews)</subviews>\n\(margins)\(constraints(of: name))\(guides)</\(tag)>\n"
     }
 
     // MARK: Values
@@ -226,8 +232,8 @@ extension ReadBackDocument.Writer {
             text += "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>\n"
         }
         for (property, element) in [
-            ("layoutMargins", "edgeInsets"), ("contentEdgeInsets", "inset"), ("titleEdgeInsets", "inset"),
-            ("imageEdgeInsets", "inset"),
+            ("layoutMargins", "edgeInsets"), ("directionalLayoutMargins", "directionalEdgeInsets"),
+            ("contentEdgeInsets", "inset"), ("titleEdgeInsets", "inset"), ("imageEdgeInsets", "inset"),
         ] {
             if let insets = view.values[property] { text += Self.insets(insets, element, property) }
         }
@@ -297,7 +303,12 @@ extension ReadBackDocument.Writer {
         let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments
         let numbers = arguments?.compactMap { $0.expression.number } ?? []
         guard numbers.count == 4 else { return "" }
-        let words = element == "inset" ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
+        let words =
+            switch element {
+            case "inset": ["minY", "minX", "maxY", "maxX"]
+            case "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"]
+            default: ["top", "left", "bottom", "right"]
+            }
         let sides = zip(words, numbers).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         return "<\(element) key=\"\(key)\" \(sides)/>\n"
     }

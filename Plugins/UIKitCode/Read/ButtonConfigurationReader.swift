@@ -60,11 +60,7 @@ struct ButtonConfigurationReader {
         switch key {
         case "baseForegroundColor", "baseBackgroundColor": return .assignment(key, try values.color(child))
         case "contentInsets":
-            let sides = ["top", "leading", "bottom", "trailing"]
-            let numbers = sides.compactMap { SwiftNumber.text(child.attribute(named: $0) ?? "0") }
-            guard numbers.count == 4 else { throw Obstacle.notYet(child, "insets") }
-            let text = zip(sides, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
-            return .assignment(key, "NSDirectionalEdgeInsets(\(text))")
+            return .assignment(key, try values.insets(child))
         case "titleFontDescription":
             return .lines([
                 "titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in",

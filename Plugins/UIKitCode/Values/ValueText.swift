@@ -22,7 +22,8 @@ struct ValueText {
     /// Properties that iOS 10 or 11 brought. Source: their availability in UIKit's headers.
     private static let newerProperties: Set = [
         "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
-        "contentInsetAdjustmentBehavior", "insetsContentViewsToSafeArea", "insetsLayoutMarginsFromSafeArea",
+        "contentInsetAdjustmentBehavior", "directionalLayoutMargins", "insetsContentViewsToSafeArea",
+        "insetsLayoutMarginsFromSafeArea",
         "isPrefetchingEnabled", "isSpringLoaded", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
         "textContentType",
     ]
@@ -182,14 +183,16 @@ struct ValueText {
 
     // MARK: Sizes
 
-    /// `UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)` of an `inset` or `edgeInsets` element.
+    /// `UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)` of an `inset` or `edgeInsets` element, and the directional ones.
     func insets(_ element: Element) throws(Obstacle) -> String {
         let isInset = element.isNamed("inset")
-        let sides = isInset ? ["minY", "minX", "maxY", "maxX"] : ["top", "left", "bottom", "right"]
+        let isDirectional = element.isNamed("directionalEdgeInsets")
+        let labels = isDirectional ? ["top", "leading", "bottom", "trailing"] : ["top", "left", "bottom", "right"]
+        let sides = isInset ? ["minY", "minX", "maxY", "maxX"] : labels
         let numbers = sides.compactMap { element.attribute(named: $0) ?? "0" }.compactMap(SwiftNumber.text)
         guard numbers.count == 4 else { throw Obstacle.notYet(element, "insets") }
-        let labels = ["top", "left", "bottom", "right"]
-        return "UIEdgeInsets(\(zip(labels, numbers).map { "\($0): \($1)" }.joined(separator: ", ")))"
+        let type = isDirectional ? "NSDirectionalEdgeInsets" : "UIEdgeInsets"
+        return "\(type)(\(zip(labels, numbers).map { "\($0): \($1)" }.joined(separator: ", ")))"
     }
 
     func size(_ element: Element) throws(Obstacle) -> String {

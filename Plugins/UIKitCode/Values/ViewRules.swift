@@ -133,6 +133,7 @@ struct ViewRules {
         "autoresizingMask": .ignored, "subviews": .ignored, "constraints": .ignored, "connections": .ignored,
         "userDefinedRuntimeAttributes": .ignored, "viewLayoutGuide": .ignored,
         "layoutMargins": .insets("layoutMargins"),
+        "directionalLayoutMargins": .insets("directionalLayoutMargins"),
         "accessibility": .ignored, "accessibilityConfiguration": .ignored, "safeArea": .ignored,
         "contentLayoutGuide": .ignored, "frameLayoutGuide": .ignored,
     ]
