@@ -112,4 +112,86 @@ struct ReadBackTests {
             try Self.difference(Self.text.replacing("addSubview(box)", with: "for view in [box] { addSubview(view) }"))
                 == "the code could not be read back: for view in [box] { addSubview(view) }")
     }
+
+    // MARK: Cells
+
+    private static let cell = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES">
+            <objects>
+                <tableViewCell contentMode="scaleToFill" id="cel-l0-001">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                    <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-l0-001" id="con-te-001">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                                <rect key="frame" x="16" y="4" width="288" height="36"/>
+                            </view>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="con-te-001" secondAttribute="leading" constant="16" id="con-00-001"/>
+                            <constraint firstItem="box-00-001" firstAttribute="top" secondItem="con-te-001" secondAttribute="top" constant="4" id="con-00-002"/>
+                            <constraint firstAttribute="trailing" secondItem="box-00-001" secondAttribute="trailing" constant="16" id="con-00-003"/>
+                            <constraint firstAttribute="bottom" secondItem="box-00-001" secondAttribute="bottom" constant="4" id="con-00-004"/>
+                        </constraints>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+
+        """
+
+    private static let cellText = """
+        final class BoxCell: UITableViewCell {
+            private let box: UIView = {
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                return view
+            }()
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.clipsToBounds = true
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+                    box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+                ])
+            }
+        }
+
+        """
+
+    private static func cellDifference(_ text: String) throws -> String? {
+        let source = SourceText(path: "Box.xib", bytes: Array(cell.utf8))
+        let document = try IBDocument.read(source).get()
+        let root = try #require(document.topLevelObjects.first)
+        let box = try #require(root.descendants.first { $0.isNamed("view") })
+        let places = root.descendants.filter { $0.isNamed("constraint") }
+            .map { (rank: $0.index, owner: "self.contentView") }
+        return LayoutProof(
+            of: [root, box], kinds: ["UITableViewCell": "tableViewCell", "UIView": "view"], places: places, text
+        ).difference
+    }
+
+    @Test("of a cell is the same where it says what the document says")
+    func sameCell() throws { #expect(try Self.cellDifference(Self.cellText) == nil) }
+
+    @Test(
+        "of a cell is told apart where a view is elsewhere, or in the cell beside its content",
+        arguments: [
+            ("constant: -16", "constant: -20"), ("contentView.topAnchor, constant: 4", "contentView.topAnchor"),
+            ("contentView.trailingAnchor", "contentView.leadingAnchor"),
+            ("contentView.addSubview(box)", "addSubview(box)"),
+        ])
+    func otherCell(written: String, wrong: String) throws {
+        let text = Self.cellText.replacing(written, with: wrong)
+        #expect(text != Self.cellText)
+        #expect(try Self.cellDifference(text) != nil)
+    }
 }

@@ -96,7 +96,14 @@ struct CellDrafter {
         if let unnamed = asked.first(where: { kept[$0] == nil && constraintNames[$0] != nil }) {
             throw Obstacle.notYet(unnamed, "a collection of constraints")
         }
-        let name = if let type = cell.type { type.name } else { try newName(of: cell) }
+        let name =
+            if let type = cell.type {
+                type.name
+            } else if read.coded.isPlain, cell.kind == .tableCell {
+                cell.kind.systemClass
+            } else {
+                try newName(of: cell)
+            }
         return CellDraft(
             cell: cell, coded: read.coded, name: name, class: found, names: names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: fates, links: connections.links,
@@ -120,6 +127,8 @@ struct CellDrafter {
         }
         let isPlain = name.utf8.allSatisfy { $0 < 128 } && name.first?.isLetter ?? false
         let stem = owner.name.controllerStem
+        // `cellEdit` is an `EditCell`.
+        if name.hasPrefix("Cell"), name.dropFirst(4).first?.isUppercase == true { name = String(name.dropFirst(4)) }
         let noun = name.hasSuffix("Cell") ? String(name.dropLast(4)) : name
         let says = isPlain && !Self.wordsOfNothing.contains(noun.lowercased())
         let candidates =

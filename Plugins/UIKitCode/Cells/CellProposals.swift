@@ -188,7 +188,9 @@ struct CellProposals {
 
     private func classEdits(of draft: CellDraft) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         if let found = draft.class { return (try CellClassWriter(draft, found).edits(), []) }
-        guard let owner = draft.cell.owner(in: graph) else { return ([], []) }
+        guard draft.name != draft.cell.kind.systemClass, let owner = draft.cell.owner(in: graph) else {
+            return ([], [])
+        }
         let beside = owner.declaration.path
         let folder = LocalizedFile(path: beside).folder
         let text = draft.fileText(context.imports(for: draft.coded.views, like: beside), of: owner.name)

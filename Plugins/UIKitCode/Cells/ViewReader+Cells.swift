@@ -12,6 +12,13 @@ struct CodedCell {
     let parts: [(property: String, settings: [CodedView.Setting])]
     /// The views in it, in document order.
     let views: [CodedView]
+
+    /// Whether a cell of UIKit's own class is the same: one that says no more than that it clips the nothing in it.
+    var isPlain: Bool {
+        let said = settings + contentSettings
+        return style == nil && parts.isEmpty && views.isEmpty
+            && said.allSatisfy { $0.isAssignment(to: "clipsToBounds") }
+    }
 }
 
 extension ViewReader {

@@ -163,6 +163,20 @@ final class ViewClasses {
         if !done.isSuperset(of: woken) { throw awakes }
     }
 
+    /// Whether the class of a view, or one above it in the project, declares designated initializers.
+    func declaresInitializers(_ element: Element) -> Bool {
+        guard let type = graph.classes.swiftClass(of: element) else { return false }
+        return graph.classes.chain(of: type).contains { type in
+            guard let source = graph.text(at: type.declaration.path) else { return false }
+            let finder = ClassFinder(offset: type.declaration.offset)
+            finder.walk(SwiftSyntaxTree.parse(source))
+            return finder.found?.memberBlock.members.contains { member in
+                guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
+                return !initializer.modifiers.contains { $0.name.text == "convenience" }
+            } ?? false
+        }
+    }
+
     /// The reason against a class that awakes in an extension.
     private func awakeningElsewhere(
         _ type: SwiftClass, besides method: FunctionDeclSyntax?, in source: SourceText

@@ -5,7 +5,7 @@ import TransformKit
 /// Reads the views of a screen as code.
 struct ViewReader {
     let values: ValueText
-    private let classes: ViewClasses
+    let classes: ViewClasses
 
     init(_ values: ValueText, _ classes: ViewClasses) {
         self.values = values

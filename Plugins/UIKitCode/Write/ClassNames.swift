@@ -21,7 +21,7 @@ struct ClassNames {
         // `ContentView` is what SwiftUI's template calls its first one.
         if FrameworkViews.names.contains(name) || name == "ContentView" { return false }
         let sources = graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source)
-        if sources.contains(where: { $0.contains(identifier: name) && graph.isNear($0.path, path) }) { return false }
+        if sources.contains(where: { $0.mayKnow(name) && graph.isNear($0.path, path) }) { return false }
         let file = name.lowercased() + ".swift"
         return !graph.paths.contains { $0.fileName.lowercased() == file && graph.isNear($0, path) }
     }
@@ -32,5 +32,16 @@ extension String {
     var controllerStem: String {
         let ending = ["ViewController", "Controller", "VC", "Vc"].first { hasSuffix($0) && count > $0.count }
         return String(dropLast(ending?.count ?? 0))
+    }
+}
+
+extension SourceText {
+    /// Whether code says a name; a text that is the name alone is an identifier of something else.
+    fileprivate func mayKnow(_ name: String) -> Bool {
+        let quote = UInt8(ascii: "\"")
+        return offsets(ofIdentifier: name).contains { offset in
+            let end = offset + name.utf8.count
+            return offset == 0 || end >= bytes.count || bytes[offset - 1] != quote || bytes[end] != quote
+        }
     }
 }
