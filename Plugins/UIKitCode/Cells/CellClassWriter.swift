@@ -1,3 +1,4 @@
+import Navigation
 import SwiftSyntax
 import SwiftWriting
 import TransformKit
@@ -21,6 +22,7 @@ struct CellClassWriter {
         var edits = try propertyEdits()
         let (initializing, awaking) = initializerEdits()
         edits += initializing + awaking
+        if let imports { edits.append(imports) }
         var found = edits.map { FileEdit.replace(path: source.path, $0) }
         for attribute in draft.actions.compactMap(\.attribute).uniqued() {
             found.append(.replace(path: attribute.path, TextEdit(attribute.range, "@objc")))
@@ -28,11 +30,29 @@ struct CellClassWriter {
         return found
     }
 
+    // MARK: Imports
+
+    /// The modules of views that the file does not import yet, behind the imports that it has.
+    private var imports: TextEdit? {
+        let needed = draft.coded.views.compactMap { view -> String? in
+            view.isOfLibrary
+                ? view.element.customModule
+                : ViewRules.of(view.element.name).flatMap { FrameworkViews.module(ofClass: $0.type) }
+        }
+        let missing = Set(needed).subtracting(source.importedModules).sorted()
+        let last = node.root.as(SourceFileSyntax.self)?.statements.last { $0.item.is(ImportDeclSyntax.self) }
+        guard !missing.isEmpty, let last else { return nil }
+        let layout = self.layout(at: last.bytes.lowerBound)
+        return TextEdit(
+            insert: missing.map { layout.newline + "import \($0)" }.joined(), at: last.bytes.upperBound, order: "0")
+    }
+
     // MARK: Properties
 
     /// Outlets become what they are an outlet to, where they are declared; other views stand behind the last of them.
     private func propertyEdits() throws(Obstacle) -> [TextEdit] {
-        let asked = Set(draft.outlets.flatMap(\.connection.objects))
+        // A collection has views that are properties of their own.
+        let asked = Set(draft.outlets.filter { !$0.connection.isCollection }.flatMap(\.connection.objects))
         let own = draft.coded.views.filter { !asked.contains($0.element) || $0.joining == .item }
             .map { members.property($0, "private let \(draft.names[$0.element] ?? "")") }
         let outlets = draft.outlets.sorted {

@@ -110,20 +110,22 @@ struct NibRegistrations {
             $0.bytes.contains(reference.range.lowerBound)
         }
         guard let declaration = declarations.first, declaration.isStatic else { return nil }
+        var edits: [FileEdit] = []
         for use in graph.uses(of: [member]) where graph.isNear(use.path, reference.path) {
             if declaration.bytes.contains(use.range.lowerBound), use.path == reference.path { continue }
             switch use.base {
             case .expression(let text, _) where text == draft.name:
                 guard let text = graph.text(at: use.path),
-                    NibRegistration.registersMember(
-                        at: use.range, draft.cell.kind, draft.name, in: text, trees.tree(of: text))
+                    let edit = NibRegistration.edit(
+                        ofMember: use.range, draft.cell.kind, draft.name, in: text, trees.tree(of: text))
                 else { return nil }
+                edits.append(.replace(path: use.path, edit))
             case .ownType where use.enclosingTypes.first == draft.name: return nil
             case .expression(let text, nil) where text.first?.isUppercase != true: return nil
             default: continue
             }
         }
-        return LineRemoval(source, [declaration.bytes]).edits.map { .replace(path: source.path, $0) }
+        return edits + LineRemoval(source, [declaration.bytes]).edits.map { .replace(path: source.path, $0) }
     }
 }
 
@@ -149,17 +151,18 @@ private final class NibRegistration: SyntaxVisitor {
         return finder.edits
     }
 
-    /// Whether `OrderCell.nib` is registered at a place that names its member.
-    static func registersMember(
-        at range: Range<Int>, _ kind: Cell.Kind, _ name: String, in source: SourceText, _ tree: SourceFileSyntax
-    ) -> Bool {
+    /// The edit of `OrderCell.nib` where it is registered; nil where it is anything else.
+    static func edit(
+        ofMember range: Range<Int>, _ kind: Cell.Kind, _ name: String, in source: SourceText, _ tree: SourceFileSyntax
+    ) -> TextEdit? {
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound)),
             let member = token.parent?.parent?.as(MemberAccessExprSyntax.self)
-        else { return false }
+        else { return nil }
         let call = member.parent?.as(FunctionCallExprSyntax.self).flatMap {
             $0.calledExpression.id == ExprSyntax(member).id ? ExprSyntax($0) : nil
         }
-        return Self.isRegistered(call ?? ExprSyntax(member), kind)
+        let nib = call ?? ExprSyntax(member)
+        return isRegistered(nib, kind) ? TextEdit(nib.bytes, "\(name).self") : nil
     }
 
     private init(
