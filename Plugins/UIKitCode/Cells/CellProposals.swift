@@ -8,12 +8,14 @@ struct CellProposals {
     private let trees = RecentTrees()
     private let registrations: NibRegistrations
     private let prototypes: PrototypeWriter
+    private let owners: CellOwners
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext) {
         self.context = context
         registrations = NibRegistrations(context.graph, trees)
-        prototypes = PrototypeWriter(context.graph, trees)
+        owners = CellOwners(context.graph)
+        prototypes = PrototypeWriter(context.graph, owners, trees)
     }
 
     /// A cell that can move, and how lists get it afterwards.
@@ -28,7 +30,6 @@ struct CellProposals {
     }
 
     func proposals(for elements: [Element]) -> Proposals {
-        let owners = CellOwners(graph)
         var drafter = CellDrafter(graph, owners, trees)
         var proposals = Proposals()
         var cells: [CellDrafter.ReadCell] = []
@@ -54,7 +55,7 @@ struct CellProposals {
                 refuse(read.cell.element, error, &proposals)
             }
         }
-        for group in groups(of: complete(ready, owners, &proposals)) {
+        for group in groups(of: complete(ready, &proposals)) {
             do throws(Obstacle) {
                 proposals.changes.append(try change(group, &proposals))
             } catch {
@@ -82,7 +83,7 @@ struct CellProposals {
 
     /// The cells without those whose class makes others as well, which stay or are otherwise.
     private func complete(
-        _ ready: [ReadyCell], _ owners: CellOwners, _ proposals: inout Proposals
+        _ ready: [ReadyCell], _ proposals: inout Proposals
     ) -> [ReadyCell] {
         var found: [ReadyCell] = []
         let byElement = Dictionary(ready.map { ($0.element, $0) }) { first, _ in first }

@@ -5,10 +5,12 @@ import TransformKit
 /// Takes prototypes out of a scene, and lets its view controller register their classes.
 struct PrototypeWriter {
     private let graph: ProjectGraph
+    private let owners: CellOwners
     private let trees: RecentTrees
 
-    init(_ graph: ProjectGraph, _ trees: RecentTrees) {
+    init(_ graph: ProjectGraph, _ owners: CellOwners, _ trees: RecentTrees) {
         self.graph = graph
+        self.owners = owners
         self.trees = trees
     }
 
@@ -55,7 +57,7 @@ struct PrototypeWriter {
         guard let controller = list.ancestors.first(where: \.isController) else {
             throw Obstacle.notYet(list, "a list without a view controller")
         }
-        _ = try type(of: controller)
+        let type = try type(of: controller)
         if controller.isNamed("tableViewController") && list["key"] == "view" { return "tableView" }
         if controller.isNamed("collectionViewController") && list["key"] == "view" { return "collectionView" }
         let outlets = controller.connections(of: .outlet).filter { $0.destination == list }
@@ -65,7 +67,19 @@ struct PrototypeWriter {
                 reason: "\(ElementSubject(controller).words) has no outlet for \(ElementSubject(list).words)",
                 place: list.place)
         }
-        return name
+        let family = [type] + graph.classes.subclasses(of: type)
+        // Where another scene of the class has no such list, the outlet is nil in it.
+        let other = family.flatMap(owners.elements).first { other in
+            other != controller && !other.connections(of: .outlet).contains { $0.property == name }
+        }
+        if let other {
+            throw Obstacle(
+                code: .listUnnamed,
+                reason: "\(ElementSubject(other).words) is of \(type.name) as well, and has no list for “\(name)”",
+                place: other.place)
+        }
+        let isOptional = graph.classes.outlet(name, of: type)?.outlet.optionality == .optional
+        return isOptional ? name + "?" : name
     }
 
     private func type(of controller: Element) throws(Obstacle) -> SwiftClass {

@@ -67,7 +67,9 @@ extension ViewReader {
                 throw Obstacle.notYet(element, "a class of UIKit's own label")
             }
             // Interface Builder found these at UIKit's own cell, which places its labels without constraints.
-            let own: Set = ["isMultipleTouchEnabled", "isUserInteractionEnabled"]
+            let own: Set = [
+                "insetsLayoutMarginsFromSafeArea", "isMultipleTouchEnabled", "isUserInteractionEnabled",
+            ]
             let settings = try self.settings(of: element, rules).filter { setting in
                 switch setting {
                 case .assignment(let path, _): !own.contains(path)
