@@ -90,11 +90,17 @@ struct CellClassWriter {
         let connection = outlet.connection
         if connection.isCollection {
             let names = connection.objects.map { draft.names[$0] ?? draft.constraintNames[$0] ?? "" }
-            return ["\(declaration): [\(outlet.outlet.wrappedType.elementType)] = [\(names.joined(separator: ", "))]"]
+            return [
+                "\(declaration): \(outlet.keptType ?? outlet.outlet.wrappedType) = [\(names.joined(separator: ", "))]"
+            ]
         }
         let object = connection.objects[0]
+        if object == draft.cell.content {
+            let words = [outlet.access, "var", outlet.outlet.name].filter { !$0.isEmpty }.joined(separator: " ")
+            return ["\(exposed)\(words): \(outlet.keptType ?? "UIView") { contentView }"]
+        }
         if let constraint = draft.constraints.first(where: { $0.element == object }) {
-            return members.constraint(constraint, declaration)
+            return members.constraint(constraint, declaration, type: outlet.keptType)
         }
         guard let view = draft.coded.views.first(where: { $0.element == object }) else { return [] }
         return members.property(
@@ -190,12 +196,5 @@ struct CellClassWriter {
             edits.append(TextEdit(range, ""))
         }
         return edits
-    }
-}
-
-extension String {
-    /// `UILabel` of `[UILabel]`.
-    fileprivate var elementType: String {
-        hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
     }
 }

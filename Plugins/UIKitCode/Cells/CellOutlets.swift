@@ -59,14 +59,23 @@ struct CellOutletReader {
         if connection.objects.contains(cell.element) { throw hidden("leads to the cell itself") }
         if graph.requiredProperties.contains(outlet.name), outlet.optionality != .none {
             // The protocol's type is an optional, or one that a property of another type would not fulfill.
-            return made(connection, outlet, kept: outlet.type, isAssigned: true, observer)
+            return made(connection, outlet, kept: outlet.wrappedType + "!", isAssigned: true, observer)
         }
         let near = uses(of: outlet, type)
         let isAssigned = near.contains { $0.role == .assigned }
+        let isContent = connection.objects.contains { $0 == cell.content }
+        if isContent, isAssigned || observer != nil || connection.isCollection {
+            throw hidden("leads to the content view, which the cell has anyway")
+        }
         if isAssigned, observer != nil { throw hidden("has an observer, and code puts another view into it") }
-        let isAsked = near.contains { $0.role == .optionalAware || $0.role == .forced || isChained($0) }
+        // The elements of `[nameLabel, townLabel]` were optionals.
+        let isAsked = near.contains { use in
+            use.role == .optionalAware || use.role == .forced || isChained(use)
+                || use.member == nil && use.role == .value && use.lineText.contains("[")
+        }
         return made(
-            connection, outlet, kept: isAssigned || isAsked ? outlet.type : nil, isAssigned: isAssigned, observer)
+            connection, outlet, kept: isAssigned || isAsked ? outlet.wrappedType + "!" : nil, isAssigned: isAssigned,
+            observer)
     }
 
     private func made(
@@ -80,7 +89,7 @@ struct CellOutletReader {
         return CellOutlet(
             connection: connection, outlet: outlet,
             introducer: isLazy ? "lazy var" : isAssigned ? "var" : "let",
-            keptType: isLazy ? nil : kept, access: outlet.access == "open" ? "public" : outlet.access ?? "",
+            keptType: kept, access: outlet.access == "open" ? "public" : outlet.access ?? "",
             isExposed: isExposed, observer: observer)
     }
 

@@ -38,8 +38,11 @@ final class ViewClasses {
             let isNamed = sources.contains { source in
                 graph.isNear(source.path, element.document.path)
                     && source.offsets(ofIdentifier: word).contains { offset in
+                        // In a text or a comment, the word is one of a language.
                         let start = source.lineRange(containing: offset).lowerBound
-                        return !source.string(start..<offset).contains("//")
+                        let before = source.string(start..<offset)
+                        return !before.contains("//") && !before.trimmed.hasPrefix("*")
+                            && before.count { $0 == "\"" }.isMultiple(of: 2)
                     }
             }
             guard isNamed else {

@@ -38,10 +38,16 @@ struct ViewMembers {
 
     /// A constraint as a property; it is made when it is asked for, since it needs the views that it ties.
     ///
-    /// - Parameter declaration: `private(set) lazy var height`.
-    func constraint(_ constraint: CodedConstraint, _ declaration: String) -> [String] {
-        guard constraint.needsName else { return ["\(declaration) = \(constraint.expression)"] }
-        return ["\(declaration): NSLayoutConstraint = {", "    let constraint = \(constraint.expression)"]
+    /// - Parameters:
+    ///   - declaration: what stands in front of the type: `private(set) lazy var height`.
+    ///   - type: the type, where it is another one than `NSLayoutConstraint`, such as an optional.
+    func constraint(_ constraint: CodedConstraint, _ declaration: String, type: String? = nil) -> [String] {
+        guard constraint.needsName else {
+            return ["\(declaration)\(type.map { ": \($0)" } ?? "") = \(constraint.expression)"]
+        }
+        return [
+            "\(declaration): \(type ?? "NSLayoutConstraint") = {", "    let constraint = \(constraint.expression)",
+        ]
             + settings(of: constraint, "constraint").map { "    " + $0 } + ["    return constraint", "}()"]
     }
 
