@@ -68,12 +68,3 @@ enum GeneratedCellSymbol {
         return [TextEdit(end, cast)]
     }
 }
-
-extension DeclSyntax {
-    /// Whether it is a member of the type itself.
-    var isStatic: Bool {
-        let modifiers =
-            self.as(VariableDeclSyntax.self)?.modifiers ?? self.as(FunctionDeclSyntax.self)?.modifiers
-        return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
-    }
-}

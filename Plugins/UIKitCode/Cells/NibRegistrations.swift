@@ -3,12 +3,15 @@ import SwiftWriting
 import TransformKit
 
 /// The places that register the xib of a cell, which register its class afterwards.
-struct NibRegistrations {
+final class NibRegistrations {
     private let graph: ProjectGraph
     private let trees: RecentTrees
     private let functions: RegisteringFunctions
     /// The places that load a nib whose name is not known.
     private let unknown: [CodeReference]
+    /// The files that may have symbols of R.swift.
+    private lazy var symbolSources = graph.swiftFiles.map(\.source).filter { $0.contains(identifier: "R") }
+    private var uses: [String: [MemberUse]] = [:]
 
     init(_ graph: ProjectGraph, _ trees: RecentTrees) {
         self.graph = graph
@@ -79,7 +82,7 @@ struct NibRegistrations {
         let symbols = [("nib.", nib.name), ("reuseIdentifier.", identifier)].filter { !$0.1.isEmpty }
             .map { ($0.0, GeneratedName($0.1)) }
         var edits: [FileEdit] = []
-        for source in graph.swiftFiles.map(\.source) where graph.isNear(source.path, path) {
+        for source in symbolSources where graph.isNear(source.path, path) {
             for root in source.offsets(ofIdentifier: "R") {
                 let text = source.string(root..<min(root + 200, source.bytes.count))
                 for (word, name) in symbols where text.hasPrefix("R.\(word)") {
@@ -101,6 +104,13 @@ struct NibRegistrations {
         return edits
     }
 
+    private func uses(of member: String) -> [MemberUse] {
+        if let known = uses[member] { return known }
+        let found = graph.uses(of: [member])
+        uses[member] = found
+        return found
+    }
+
     /// Whether a reference is a static member of the cell's own class, which goes where nobody asks for it any more.
     private func ownMember(_ reference: CodeReference, _ draft: CellDraft) -> [FileEdit]? {
         guard reference.enclosingType == draft.name, let member = reference.enclosingMember,
@@ -109,9 +119,11 @@ struct NibRegistrations {
         let declarations = found.node.memberBlock.members.map(\.decl).filter {
             $0.bytes.contains(reference.range.lowerBound)
         }
-        guard let declaration = declarations.first, declaration.isStatic else { return nil }
+        guard let declaration = declarations.first, declaration.isStatic, declaration.givesNib,
+            !graph.requiredProperties.contains(member)
+        else { return nil }
         var edits: [FileEdit] = []
-        for use in graph.uses(of: [member]) where graph.isNear(use.path, reference.path) {
+        for use in uses(of: member) where graph.isNear(use.path, reference.path) {
             if declaration.bytes.contains(use.range.lowerBound), use.path == reference.path { continue }
             switch use.base {
             case .expression(let text, _) where text == draft.name:
@@ -125,6 +137,7 @@ struct NibRegistrations {
             default: continue
             }
         }
+        if edits.isEmpty { return nil }
         return edits + LineRemoval(source, [declaration.bytes]).edits.map { .replace(path: source.path, $0) }
     }
 }
@@ -273,5 +286,24 @@ private final class NibRegistration: SyntaxVisitor {
         }
         if edits.isEmpty { return nil }
         return edits + LineRemoval(source, [declaration.bytes], keepsComments: true).edits
+    }
+}
+
+extension DeclSyntax {
+    /// Whether it is a member of the type itself.
+    fileprivate var isStatic: Bool {
+        let modifiers =
+            self.as(VariableDeclSyntax.self)?.modifiers ?? self.as(FunctionDeclSyntax.self)?.modifiers
+        return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
+    }
+
+    /// Whether it is a nib by its type, or a variable that is made one.
+    fileprivate var givesNib: Bool {
+        if let function = self.as(FunctionDeclSyntax.self) {
+            return function.signature.returnClause?.type.trimmedDescription.hasPrefix("UINib") ?? false
+        }
+        guard let binding = self.as(VariableDeclSyntax.self)?.bindings.first else { return false }
+        return binding.typeAnnotation?.type.trimmedDescription.hasPrefix("UINib")
+            ?? binding.initializer?.value.trimmedDescription.hasPrefix("UINib") ?? false
     }
 }

@@ -91,6 +91,12 @@ public struct MKMapRect: Sendable {
     open var isZoomEnabled = true
     open var isScrollEnabled = true
     open var isRotateEnabled = true
+    open var isPitchEnabled = true
+    open var showsPointsOfInterest = true
+    open var showsBuildings = true
+    open var showsCompass = true
+    open var showsScale = false
+    open var showsTraffic = false
     open var annotations: [MKAnnotation] { [] }
     open var selectedAnnotations: [MKAnnotation] = []
     open var overlays: [MKOverlay] { [] }

@@ -272,5 +272,8 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let link = UIDataDetectorTypes(rawValue: 2)
     public static let address = UIDataDetectorTypes(rawValue: 4)
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 16)
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
     public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
