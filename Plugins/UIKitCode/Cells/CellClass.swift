@@ -12,6 +12,10 @@ struct CellClass {
     let statements: [String]
     /// The method that no list calls for a cell that code makes.
     let awaking: FunctionDeclSyntax?
+    /// `public override`, `override` or `required`, as the class and the ones above it ask for.
+    let initializerModifiers: String
+    /// `public required` or `required`.
+    let coderModifiers: String
 
     /// - Throws: the reason why the class would be another one when code makes it.
     init(of type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees) throws(Obstacle) {
@@ -45,6 +49,12 @@ struct CellClass {
                 reason: "`init(\(kind.label):)` of \(type.name) does something else than `init(coder:)`", place: place)
         }
         statements = bodies.first ?? []
+        let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
+        let isRequired = graph.classes.chain(of: type).dropFirst().contains { above in
+            Self.requiresInitializer(above, kind, in: graph, trees)
+        }
+        initializerModifiers = (isPublic ? "public " : "") + (isRequired ? "required" : "override")
+        coderModifiers = isPublic ? "public required" : "required"
         awaking = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.name.text == "awakeFromNib" }
         for part in type.parts {
             guard let other = graph.text(at: part.path) else { continue }
@@ -58,6 +68,20 @@ struct CellClass {
                     place: Place(other, at: offset))
             }
         }
+    }
+
+    /// Whether a class asks those below it for the initializer that lists call.
+    private static func requiresInitializer(
+        _ type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees
+    ) -> Bool {
+        guard let source = graph.text(at: type.declaration.path) else { return false }
+        let finder = ClassFinder(offset: type.declaration.offset)
+        finder.walk(trees.tree(of: source))
+        return finder.found?.memberBlock.members.contains { member in
+            guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
+            return initializer.signature.parameterClause.parameters.first?.firstName.text == kind.label
+                && initializer.modifiers.contains { $0.name.text == "required" }
+        } ?? false
     }
 
     private static func unreadable(_ type: SwiftClass) -> Obstacle {

@@ -130,7 +130,8 @@ struct CellClassWriter {
         let inlined = found.isAwakingShort ? found.awakingStatements.map(\.item.trimmedDescription) : []
         let rest =
             found.statements + (found.isAwakingShort ? inlined : ["\(draft.methods.setup)()"])
-        let block = ([draft.initializer(rest), ViewMembers.unavailableCoder] + draft.layoutMethods)
+        let block =
+            ([draft.initializer(rest), ViewMembers.unavailableCoder(found.coderModifiers)] + draft.layoutMethods)
         var gone = found.initializers.map(\.bytes)
         var awaking: [TextEdit] = []
         if let method = found.awaking {

@@ -31,12 +31,13 @@ struct CellDraft {
     ///   - rest: what the class did in its initializers and in `awakeFromNib`.
     ///   - hasParts: whether UIKit's own labels are spoken of, which it places.
     func initializer(_ rest: [String], hasParts: Bool = true) -> [String] {
+        let modifiers = `class`?.initializerModifiers ?? "override"
         var lines =
             cell.kind == .tableCell
             ? [
-                "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {",
+                "\(modifiers) init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {",
                 "    super.init(style: \(coded.style.map { "." + $0 } ?? "style"), reuseIdentifier: reuseIdentifier)",
-            ] : ["override init(frame: CGRect) {", "    super.init(frame: frame)"]
+            ] : ["\(modifiers) init(frame: CGRect) {", "    super.init(frame: frame)"]
         var statements = coded.settings.flatMap { $0.lines(of: nil) }
         statements += coded.contentSettings.flatMap { $0.lines(of: "contentView") }
         for part in hasParts ? coded.parts : [] {
@@ -76,7 +77,7 @@ struct CellDraft {
     func fileText(_ imports: [String], of list: String) -> String {
         let members = members
         var all = coded.views.map { members.property($0, "private let \(names[$0.element] ?? "")") }
-        all += [initializer([]), ViewMembers.unavailableCoder] + layoutMethods
+        all += [initializer([]), ViewMembers.unavailableCoder()] + layoutMethods
         let body = all.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }.flatMap(ViewMembers.wrapped)
         let lines =
             imports.map { "import \($0)" } + [

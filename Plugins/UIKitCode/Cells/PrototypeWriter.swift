@@ -27,6 +27,14 @@ struct PrototypeWriter {
         }
         let list = try list(of: cell)
         let name = try property(of: list)
+        if let module = cell.element.customModule, !cell.element.inheritsModuleFromTarget,
+            let owner = cell.owner(in: graph),
+            let source = graph.text(at: owner.declaration.path), !source.importedModules.contains(module)
+        {
+            throw Obstacle(
+                code: .listUnnamed, reason: "the file of \(owner.name) does not import \(module), which has the class",
+                place: place)
+        }
         let type = "\(draft.name).self"
         switch cell.kind {
         case .tableCell: return "\(name).register(\(type), forCellReuseIdentifier: \(identifier.swiftLiteral))"

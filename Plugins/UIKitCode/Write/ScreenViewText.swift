@@ -25,7 +25,7 @@ struct ScreenViewText {
                 constraint, "private(set) lazy var \(draft.constraintNames[constraint.element] ?? "")")
         }
         all.append(initializer(root))
-        all.append(ViewMembers.unavailableCoder)
+        all.append(ViewMembers.unavailableCoder())
         if draft.views.count > 1 { all.append(ViewMembers.method(draft.methods.hierarchy, members.hierarchy)) }
         let activation = members.activation
         if !activation.isEmpty { all.append(ViewMembers.method(draft.methods.constraints, activation)) }

@@ -105,10 +105,12 @@ struct ViewMembers {
     }
 
     /// The initializer that no document calls any more.
-    static let unavailableCoder = [
-        "@available(*, unavailable)", "required init?(coder: NSCoder) {",
-        "    fatalError(\"init(coder:) has not been implemented\")", "}",
-    ]
+    static func unavailableCoder(_ modifiers: String = "required") -> [String] {
+        [
+            "@available(*, unavailable)", "\(modifiers) init?(coder: NSCoder) {",
+            "    fatalError(\"init(coder:) has not been implemented\")", "}",
+        ]
+    }
 
     /// A constraint that would be longer than most teams let a line be gets two.
     static func wrapped(_ line: String) -> [String] {
