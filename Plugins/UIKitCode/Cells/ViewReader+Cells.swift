@@ -31,6 +31,7 @@ extension ViewReader {
             settings.removeAll(where: \.isAboutMargins)
             contentSettings.removeAll(where: \.isAboutMargins)
         }
+        contentSettings = try classes.outliving(contentSettings, of: cell.element, under: "contentView")
         var views: [CodedView] = []
         let parts = try parts(of: cell.element)
         let own = Set(parts.map(\.element))

@@ -8,6 +8,8 @@ import TransformKit
 final class ViewClasses {
     private let graph: ProjectGraph
     private var known: [String: Obstacle?] = [:]
+    private var creation: [SwiftClass: CreationCode] = [:]
+    private let trees = RecentTrees()
 
     init(_ graph: ProjectGraph) { self.graph = graph }
 
@@ -204,6 +206,60 @@ final class ViewClasses {
         (body?.statements ?? []).map { statement in
             statement.item.trimmedDescription.filter { !$0.isWhitespace }.replacing("self.", with: "")
         }.filter { !$0.hasPrefix("super.init(") && $0 != "super.awakeFromNib()" }
+    }
+
+    // MARK: Order
+
+    /// Those of some settings that are still there once the view's classes have done what they do as it is made.
+    ///
+    /// A cell's own class is left out, since what it does stays behind what the document says.
+    ///
+    /// - Parameters:
+    ///   - settings: what the document says.
+    ///   - element: the view whose classes are asked.
+    ///   - property: that of the view which the settings are about; nil for the view itself.
+    ///   - areRuntimeAttributes: whether they come behind the initializers.
+    /// - Throws: what the classes set as well under a condition, so that either may win.
+    func outliving(
+        _ settings: [CodedView.Setting], of element: Element, under property: String? = nil,
+        areRuntimeAttributes: Bool = false
+    ) throws(Obstacle) -> [CodedView.Setting] {
+        guard !settings.isEmpty, let type = graph.classes.swiftClass(of: element) else { return settings }
+        let chain = graph.classes.chain(of: type)
+        let types = Cell.Kind(element) == nil ? chain : Array(chain.dropFirst())
+        guard let first = types.first else { return settings }
+        let code: CreationCode
+        if let known = creation[first] {
+            code = known
+        } else {
+            code = CreationCode(of: types, in: graph, trees)
+            creation[first] = code
+        }
+        var kept: [CodedView.Setting] = []
+        for setting in settings {
+            let own = CreationCode.name(of: setting)
+            guard let name = own.map({ (property.map { $0 + "." } ?? "") + $0 }) else {
+                kept.append(setting)
+                continue
+            }
+            let later = areRuntimeAttributes ? [code.woken] : [code.made, code.woken]
+            let isStated = name.hasSuffix(")")
+            if later.contains(where: { $0.always.contains(name) }), isStated || own?.hasPrefix("set") == false {
+                continue
+            }
+            let names = isStated ? [name, String(name.prefix { $0 != "(" })] : [name]
+            if later.contains(where: { code in
+                names.contains { code.always.contains($0) || code.sometimes.contains($0) }
+            }) {
+                throw Obstacle(
+                    code: .classOfView,
+                    reason:
+                        "\(first.name) says `\(names[names.count - 1])` as it is made, and the document says it as well",
+                    place: element.place)
+            }
+            kept.append(setting)
+        }
+        return kept
     }
 
     // MARK: Runtime attributes

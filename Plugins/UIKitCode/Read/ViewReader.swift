@@ -80,7 +80,9 @@ struct ViewReader {
         settings += try children(of: element, rules)
         settings += try priorities(of: element)
         settings += try special(of: element)
-        settings += try classes.attributes(of: element, values)
+        settings = try classes.outliving(settings, of: element)
+        settings += try classes.outliving(
+            classes.attributes(of: element, values), of: element, areRuntimeAttributes: true)
         for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
         return settings
     }
