@@ -9,7 +9,8 @@ public struct CellsToUIKit: Transform {
             The cell of a xib, a prototype of a table or collection in a storyboard, and the header or footer of a collection
             get their views from their class: each outlet becomes the view that it led to, where it is declared, other views
             are private properties, and `init(style:reuseIdentifier:)` or `init(frame:)` puts them into the content view and
-            activates the constraints. Only what differs from what UIKit begins with is written.
+            activates the constraints. Only what differs from what UIKit begins with is written, and what a view's own class sets
+            as it is made is left to it.
 
             What the class did in `awakeFromNib` is done at the end of the initializer. Code that registered the xib registers
             the class, and the view controller of a prototype registers it in `viewDidLoad`. Code that asks for a cell stays as

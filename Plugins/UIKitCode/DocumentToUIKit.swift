@@ -11,7 +11,8 @@ public struct DocumentToUIKit: Transform {
             constraints are anchors that are activated at once. The view controller makes it in `loadView`.
 
             Only what differs from what UIKit begins with is written. Texts, fonts, colors, images, states of buttons,
-            priorities, accessibility and runtime attributes are the document's.
+            priorities, accessibility and runtime attributes are the document's. What a view's own class sets as it is made is
+            left to it, as it wins against the document today.
 
             Outlets go: code asks the view (`contentView.titleLabel.text`). Where code does something of its own for an
             outlet that is nil, takes it as an optional, or where a class above declares it, the property stays, and
