@@ -16,8 +16,8 @@ public struct CellsToUIKit: Transform {
             the class, and the view controller of a prototype registers it in `viewDidLoad`. Code that asks for a cell stays as
             it is. The xib goes, and the prototype.
 
-            A class of which documents make several cells stays, as does a cell without a class, one with a segue, and a xib
-            that code loads in another way than by registering it.
+            A prototype without a class gets one. Cells of one class move together where all of them are the same, and stay where
+            they differ, as does a cell with a segue, and a xib that code loads in another way than by registering it.
 
             **Every change is for review**: open the list, and look at it beside its old self.
             """,
