@@ -104,7 +104,7 @@ struct ScreenProposals {
             constraintNames[constraint.element] = viewNames.free(outletNames[constraint.element] ?? constraint.words)
         }
         let known = Set(viewNames.names.keys).union(constraintNames.keys).union(screen.recognizers + [screen.view])
-        for object in asked where !known.contains(object) {
+        for object in asked.sorted(by: { $0.index < $1.index }) where !known.contains(object) {
             throw Obstacle(
                 code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)",
                 place: object.place)

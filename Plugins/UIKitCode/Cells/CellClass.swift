@@ -19,23 +19,18 @@ struct CellClass {
 
     /// - Throws: the reason why the class would be another one when code makes it.
     init(of type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees) throws(Obstacle) {
-        let declaration = type.declaration
-        let finder = ClassFinder(offset: declaration.offset)
-        guard let source = graph.text(at: declaration.path) else { throw Self.unreadable(type) }
-        finder.walk(trees.tree(of: source))
-        guard let node = finder.found else { throw Self.unreadable(type) }
+        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Self.unreadable(type) }
         self.source = source
         self.node = node
-        let place = Place(source, at: declaration.offset)
+        let place = Place(source, at: type.declaration.offset)
         let members = node.memberBlock.members.map(\.decl)
         if let condition = members.first(where: { $0.is(IfConfigDeclSyntax.self) }) {
             throw Obstacle(
                 code: .classOfView, reason: "some members of \(type.name) are only in some builds",
                 place: Place(source, at: condition.positionAfterSkippingLeadingTrivia.utf8Offset))
         }
-        let all = members.compactMap { $0.as(InitializerDeclSyntax.self) }
-        initializers = all.filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
-        let labels = initializers.map { $0.signature.parameterClause.parameters.first?.firstName.text ?? "" }
+        initializers = node.designatedInitializers
+        let labels = initializers.map { $0.firstLabel ?? "" }
         guard Set(labels).isSubset(of: ["coder", kind.label]) else {
             throw Obstacle(
                 code: .classOfView, reason: "\(type.name) has an initializer of its own", place: place)
@@ -74,13 +69,8 @@ struct CellClass {
     private static func requiresInitializer(
         _ type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees
     ) -> Bool {
-        guard let source = graph.text(at: type.declaration.path) else { return false }
-        let finder = ClassFinder(offset: type.declaration.offset)
-        finder.walk(trees.tree(of: source))
-        return finder.found?.memberBlock.members.contains { member in
-            guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
-            return initializer.signature.parameterClause.parameters.first?.firstName.text == kind.label
-                && initializer.modifiers.contains { $0.name.text == "required" }
+        trees.declaration(of: type, in: graph)?.node.designatedInitializers.contains { initializer in
+            initializer.firstLabel == kind.label && initializer.modifiers.contains { $0.name.text == "required" }
         } ?? false
     }
 

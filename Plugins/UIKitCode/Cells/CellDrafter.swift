@@ -88,12 +88,13 @@ struct CellDrafter {
                 constraintNames[constraint.element] = viewNames.free(constraint.words)
             }
         }
-        for object in asked where names[object] == nil && constraintNames[object] == nil {
+        let ordered = asked.sorted { $0.index < $1.index }
+        for object in ordered where names[object] == nil && constraintNames[object] == nil {
             throw Obstacle(
                 code: .connectionUnclear, reason: "an outlet leads to \(ElementSubject(object).words)",
                 place: object.place)
         }
-        if let unnamed = asked.first(where: { kept[$0] == nil && constraintNames[$0] != nil }) {
+        if let unnamed = ordered.first(where: { kept[$0] == nil && constraintNames[$0] != nil }) {
             throw Obstacle.notYet(unnamed, "a collection of constraints")
         }
         let name =

@@ -104,11 +104,7 @@ struct PrototypeWriter {
     /// The edits of a controller's class that register some cells, where the view has just been loaded.
     func edits(of controller: Element, registering calls: [String]) throws(Obstacle) -> [FileEdit] {
         let type = try type(of: controller)
-        let finder = ClassFinder(offset: type.declaration.offset)
-        guard let source = graph.text(at: type.declaration.path) else { throw Self.unreadable(type) }
-        let tree = trees.tree(of: source)
-        finder.walk(tree)
-        guard let node = finder.found else { throw Self.unreadable(type) }
+        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Self.unreadable(type) }
         let isLoading = { (function: FunctionDeclSyntax) in
             function.name.text == "viewDidLoad" && function.signature.parameterClause.parameters.isEmpty
         }

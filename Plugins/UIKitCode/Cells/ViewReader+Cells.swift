@@ -36,7 +36,7 @@ extension ViewReader {
         let parts = try parts(of: cell.element)
         let own = Set(parts.map(\.element))
         for child in holder.child(named: "subviews")?.children ?? [] where !own.contains(child) {
-            if let part = own.first {
+            if let part = parts.first?.element {
                 throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
             }
             views += try read(child, in: holder, .subview)

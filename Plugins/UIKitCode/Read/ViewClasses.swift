@@ -124,18 +124,13 @@ final class ViewClasses {
     ///
     /// - Parameter labels: those of the initializer that code calls.
     private func checkCreation(of type: SwiftClass, labels: [String]) throws(Obstacle) {
-        guard let source = graph.text(at: type.declaration.path) else { return }
+        guard let (node, source) = trees.declaration(of: type, in: graph) else { return }
         let place = Place(source, at: type.declaration.offset)
-        let finder = ClassFinder(offset: type.declaration.offset)
-        finder.walk(SwiftSyntaxTree.parse(source))
-        guard let node = finder.found else { return }
-        let members = node.memberBlock.members.map(\.decl)
-        let methods = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+        let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         let awaking = methods.first { $0.name.text == "awakeFromNib" }
         if let other = awakeningElsewhere(type, besides: awaking, in: source) { throw other }
         let woken = awaking.map { Self.statements(of: $0.body) } ?? []
-        let designated = members.compactMap { $0.as(InitializerDeclSyntax.self) }
-            .filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
+        let designated = node.designatedInitializers
         let awakes = Obstacle(
             code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
         if designated.isEmpty {
@@ -172,13 +167,7 @@ final class ViewClasses {
     func declaresInitializers(_ element: Element) -> Bool {
         guard let type = graph.classes.swiftClass(of: element) else { return false }
         return graph.classes.chain(of: type).contains { type in
-            guard let source = graph.text(at: type.declaration.path) else { return false }
-            let finder = ClassFinder(offset: type.declaration.offset)
-            finder.walk(SwiftSyntaxTree.parse(source))
-            return finder.found?.memberBlock.members.contains { member in
-                guard let initializer = member.decl.as(InitializerDeclSyntax.self) else { return false }
-                return !initializer.modifiers.contains { $0.name.text == "convenience" }
-            } ?? false
+            trees.declaration(of: type, in: graph)?.node.designatedInitializers.isEmpty == false
         }
     }
 
@@ -341,8 +330,4 @@ final class ViewClasses {
         }
         throw Obstacle.notYet(attribute, "the value of the runtime attribute “\(path)”")
     }
-}
-
-extension InitializerDeclSyntax {
-    fileprivate var firstLabel: String? { signature.parameterClause.parameters.first?.firstName.text }
 }
