@@ -31,19 +31,13 @@ struct ScreenProposals {
             }
         }
         let reader = ControllerReader(Set(drafts.flatMap(\.connections.outlets).map(\.property)), in: graph)
-        let hasXibs = drafts.contains { $0.screen.isXib }
-        let xibs =
-            hasXibs
-            ? NibOwnership.all(in: graph.documents, references: graph.codeReferences, classes: graph.classes) : []
-        let nibs = Dictionary(xibs.map { ($0.document, $0) }) { first, _ in first }
+        let nibs = graph.nibOwners(isNeeded: drafts.contains { $0.screen.isXib })
         var names = ClassNames(graph)
         for read in drafts {
             do throws(Obstacle) {
                 let draft = try draft(of: read, reader, &names)
                 let (edits, findings) = try edits(of: draft, nibs[read.screen.document])
-                for finding in findings where !proposals.findings.contains(finding) {
-                    proposals.findings.append(finding)
-                }
+                proposals.add(findings)
                 proposals.changes.append(change(draft, edits))
             } catch {
                 refuse(read.screen.controller, error, &proposals)
@@ -170,11 +164,7 @@ struct ScreenProposals {
             edits += added.edits
             findings += added.findings
         }
-        for edit in edits where !context.mayEdit(edit.path) {
-            throw Obstacle(
-                code: .outsideOfStep, reason: "the recipe does not let this step change \(edit.path)",
-                place: Place(path: edit.path))
-        }
+        try context.checkSelection(of: edits)
         return (edits, findings)
     }
 

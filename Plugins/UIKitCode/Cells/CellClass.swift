@@ -19,7 +19,7 @@ struct CellClass {
 
     /// - Throws: the reason why the class would be another one when code makes it.
     init(of type: SwiftClass, _ kind: Cell.Kind, in graph: ProjectGraph, _ trees: RecentTrees) throws(Obstacle) {
-        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Self.unreadable(type) }
+        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Obstacle.unreadable(type) }
         self.source = source
         self.node = node
         let place = Place(source, at: type.declaration.offset)
@@ -74,12 +74,6 @@ struct CellClass {
         } ?? false
     }
 
-    private static func unreadable(_ type: SwiftClass) -> Obstacle {
-        Obstacle(
-            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
-            place: Place(path: type.declaration.path))
-    }
-
     /// The statements behind the call of the superclass, each in one line.
     private static func statements(
         of initializer: InitializerDeclSyntax, _ type: SwiftClass, _ place: Place
@@ -116,35 +110,10 @@ struct CellClass {
         var names: Set<String> = []
         for part in graph.classes.chain(of: type).flatMap(\.parts) {
             guard let source = graph.text(at: part.path) else { continue }
-            let collector = MemberNames(part.range)
+            let collector = MemberCollector(part.range)
             collector.walk(trees.tree(of: source))
             names.formUnion(collector.names)
         }
         return names
     }
-}
-
-/// Collects the names of functions, variables and cases that are declared in a part of a file.
-private final class MemberNames: SyntaxVisitor {
-    private let range: Range<Int>
-    var names: Set<String> = []
-
-    init(_ range: Range<Int>) {
-        self.range = range
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if range.contains(node.bytes.lowerBound) { names.insert(node.name.text) }
-        return .skipChildren
-    }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if range.contains(node.bytes.lowerBound) {
-            names.formUnion(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
-        }
-        return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

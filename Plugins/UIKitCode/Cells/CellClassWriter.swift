@@ -42,7 +42,7 @@ struct CellClassWriter {
         let missing = Set(needed).subtracting(source.importedModules).sorted()
         let last = node.root.as(SourceFileSyntax.self)?.statements.last { $0.item.is(ImportDeclSyntax.self) }
         guard !missing.isEmpty, let last else { return nil }
-        let layout = self.layout(at: last.bytes.lowerBound)
+        let layout = SwiftLayout(at: last.bytes.lowerBound, in: source)
         return TextEdit(
             insert: missing.map { layout.newline + "import \($0)" }.joined(), at: last.bytes.upperBound, order: "0")
     }
@@ -73,7 +73,7 @@ struct CellClassWriter {
             let isLast = outlet.outlet == last.outlet
             if isLast { lines = Array(([lines] + own).joined(separator: [""])) }
             let declaration = outlet.outlet.anchors.declaration
-            let layout = self.layout(at: declaration.lowerBound)
+            let layout = SwiftLayout(at: declaration.lowerBound, in: source)
             lines = lines.flatMap(Self.wrapped)
             var text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
             text = String(text.dropFirst(layout.indentation.count))
@@ -115,11 +115,6 @@ struct CellClassWriter {
         return !next.isEmpty && next != "}"
     }
 
-    private func layout(at offset: Int) -> SwiftLayout {
-        SwiftLayout(
-            source, indentation: SwiftLayout.indentation(at: offset, in: source), step: SwiftLayout(of: source).step)
-    }
-
     private static func wrapped(_ line: String) -> [String] {
         ViewMembers.wrapped("    " + line).map { String($0.dropFirst(4)) }
     }
@@ -146,7 +141,7 @@ struct CellClassWriter {
 
     /// The members as they stand at a place, without the indentation in front of the first.
     private func written(_ block: [[String]], at offset: Int) -> String {
-        let layout = self.layout(at: offset)
+        let layout = SwiftLayout(at: offset, in: source)
         let lines = block.joined(separator: [""]).flatMap(Self.wrapped)
         let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
         return String(text.dropFirst(layout.indentation.count))
@@ -170,7 +165,7 @@ struct CellClassWriter {
             guard text.hasPrefix("//"), !(text.contains("MARK") && isOverride(method)) else { break }
             line = above
         }
-        let layout = self.layout(at: start)
+        let layout = SwiftLayout(at: start, in: source)
         let lines = block.joined(separator: [""]).flatMap(Self.wrapped)
         let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
         return TextEdit(insert: text + layout.newline + layout.newline, at: line.lowerBound, order: "1")

@@ -42,11 +42,7 @@ struct CellProposals {
         }
         let reader = CellOutletReader(Set(cells.flatMap(\.connections.outlets).map(\.property)), in: graph, trees)
         let actions = ControllerReader([], in: graph)
-        let hasXibs = cells.contains { $0.cell.isXib }
-        let xibs =
-            hasXibs
-            ? NibOwnership.all(in: graph.documents, references: graph.codeReferences, classes: graph.classes) : []
-        let nibs = Dictionary(xibs.map { ($0.document, $0) }) { first, _ in first }
+        let nibs = graph.nibOwners(isNeeded: cells.contains { $0.cell.isXib })
         var ready: [ReadyCell] = []
         for read in cells {
             do throws(Obstacle) {
@@ -119,12 +115,11 @@ struct CellProposals {
                 controllers: Set([cell.controller].compactMap(\.self)),
                 types: Set([cell.draft.cell.type].compactMap(\.self)), cells: [cell]
             )
-            let joined = groups.filter {
-                !$0.controllers.isDisjoint(with: group.controllers) || !$0.types.isDisjoint(with: group.types)
+            let isJoined = { (other: (controllers: Set<Element>, types: Set<SwiftClass>, cells: [ReadyCell])) in
+                !other.controllers.isDisjoint(with: group.controllers) || !other.types.isDisjoint(with: group.types)
             }
-            groups.removeAll {
-                !$0.controllers.isDisjoint(with: group.controllers) || !$0.types.isDisjoint(with: group.types)
-            }
+            let joined = groups.filter(isJoined)
+            groups.removeAll(where: isJoined)
             for other in joined.reversed() {
                 group.controllers.formUnion(other.controllers)
                 group.types.formUnion(other.types)
@@ -154,9 +149,7 @@ struct CellProposals {
             findings += written.findings
         }
         let moved = group.filter { !$0.draft.cell.isXib }
-        let controllers = moved.compactMap(\.controller).reduce(into: [Element]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
+        let controllers = moved.compactMap(\.controller).withoutRepeats
         // Scenes of one class share the method that registers their cells.
         var calls: [(controller: Element, type: SwiftClass?, calls: [String])] = []
         for controller in controllers {
@@ -169,21 +162,14 @@ struct CellProposals {
             }
         }
         for entry in calls { edits += try prototypes.edits(of: entry.controller, registering: entry.calls) }
-        let documents = moved.map(\.draft.cell.document).reduce(into: [IBDocument]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
-        for document in documents {
+        for document in moved.map(\.draft.cell.document).withoutRepeats {
             edits += PrototypeWriter.removal(of: moved.map(\.draft.cell).filter { $0.document == document })
         }
         let unique = edits.reduce(into: (seen: Set<FileEdit>(), all: [FileEdit]())) { found, edit in
             if found.seen.insert(edit).inserted { found.all.append(edit) }
         }.all
-        for edit in unique where !context.mayEdit(edit.path) {
-            throw Obstacle(
-                code: .outsideOfStep, reason: "the recipe does not let this step change \(edit.path)",
-                place: Place(path: edit.path))
-        }
-        for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
+        try context.checkSelection(of: unique)
+        proposals.add(findings)
         return change(group, controllers, unique)
     }
 
@@ -202,13 +188,9 @@ struct CellProposals {
 
     private func change(_ group: [ReadyCell], _ controllers: [Element], _ edits: [FileEdit]) -> Change {
         let drafts = group.map(\.draft)
-        let names = drafts.map(\.name).reduce(into: [String]()) { all, next in
-            if !all.contains(next) { all.append(next) }
-        }
+        let names = drafts.map(\.name).withoutRepeats
         let joined = names.formatted
-        let points = drafts.flatMap { ScreenReview($0, in: graph).points }.reduce(into: [ReviewPoint]()) {
-            if !$0.contains($1) { $0.append($1) }
-        }
+        let points = drafts.flatMap { ScreenReview($0, in: graph).points }.withoutRepeats
         let count = Count.of(drafts.reduce(0) { $0 + $1.coded.views.count { $0.joining != .item } }, "view")
         var reasons = ["\(names.count == 1 ? "the class makes" : "the classes make") \(count) then"]
         let xibs = drafts.count { $0.cell.isXib }

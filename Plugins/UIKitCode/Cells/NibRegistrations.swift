@@ -16,7 +16,7 @@ final class NibRegistrations {
     init(_ graph: ProjectGraph, _ trees: RecentTrees) {
         self.graph = graph
         self.trees = trees
-        functions = RegisteringFunctions(graph, trees)
+        functions = RegisteringFunctions(graph)
         unknown = graph.codeReferences(of: .nib).filter { reference in
             guard reference.names.isEmpty, let source = graph.text(at: reference.path) else { return false }
             // A view controller's own nib has no cell at its top.
@@ -32,10 +32,7 @@ final class NibRegistrations {
     func edits(of nib: NibOwnership, _ draft: CellDraft) throws(Obstacle) -> [FileEdit] {
         let (cell, name) = (draft.cell, draft.name)
         let path = nib.document.path
-        if let other = nib.namingControllers.first?.document {
-            throw Obstacle(
-                code: .openedElsewhere, reason: "\(other.path) names \(nib.name)", place: Place(path: other.path))
-        }
+        try nib.checkNoControllerNamesIt()
         let references = nib.references.filter { graph.isNear($0.path, path) }
         if references.isEmpty {
             throw Obstacle(

@@ -104,7 +104,7 @@ struct PrototypeWriter {
     /// The edits of a controller's class that register some cells, where the view has just been loaded.
     func edits(of controller: Element, registering calls: [String]) throws(Obstacle) -> [FileEdit] {
         let type = try type(of: controller)
-        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Self.unreadable(type) }
+        guard let (node, source) = trees.declaration(of: type, in: graph) else { throw Obstacle.unreadable(type) }
         let isLoading = { (function: FunctionDeclSyntax) in
             function.name.text == "viewDidLoad" && function.signature.parameterClause.parameters.isEmpty
         }
@@ -124,7 +124,7 @@ struct PrototypeWriter {
             name: "viewDidLoad()",
             lines: ["override func viewDidLoad() {", "    super.viewDidLoad()"] + calls.map { "    " + $0 } + ["}"])
         guard let added = ClassBody(of: node, in: source).inserting(methods: [member]) else {
-            throw Self.unreadable(type)
+            throw Obstacle.unreadable(type)
         }
         return [.replace(path: source.path, added)]
     }
@@ -136,10 +136,9 @@ struct PrototypeWriter {
         let end = above.endPositionBeforeTrailingTrivia.utf8Offset
         let line = source.lineRange(containing: end)
         let start = above.positionAfterSkippingLeadingTrivia.utf8Offset
-        let layout = SwiftLayout(
-            source, indentation: SwiftLayout.indentation(at: start, in: source), step: SwiftLayout(of: source).step)
+        let layout = SwiftLayout(at: start, in: source)
         let isAlone = source.string(line.lowerBound..<start).trimmed.isEmpty
-        guard isAlone, body.statements.last?.id != nil else {
+        guard isAlone else {
             return TextEdit(insert: calls.map { "; " + $0 }.joined(), at: end, order: "0")
         }
         let text = layout.lines(calls, depth: 0).joined(separator: layout.newline)
@@ -148,12 +147,6 @@ struct PrototypeWriter {
         let behind = source.string(end..<lineEnd).trimmed
         let place = behind.isEmpty || behind.hasPrefix("//") ? lineEnd : end
         return TextEdit(insert: layout.newline + text, at: place, order: "0")
-    }
-
-    private static func unreadable(_ type: SwiftClass) -> Obstacle {
-        Obstacle(
-            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
-            place: Place(path: type.declaration.path))
     }
 
     /// The edits of a storyboard after which it has some prototypes no more.
@@ -172,13 +165,7 @@ struct PrototypeWriter {
                 gone.append(element)
             }
         }
-        editor.removeEntries(freedBy: gone)
-        for element in gone { editor.removeElement(element) }
-        let inside = Set(cells.flatMap { [$0.element] + $0.element.descendants })
-        for picture in document.root.children(named: "designables").flatMap(\.children) {
-            let isShown = picture["name"].flatMap(document.object(id:)).map(inside.contains) ?? false
-            if isShown { editor.removeElement(picture) }
-        }
+        editor.remove(gone, showing: Set(cells.flatMap { [$0.element] + $0.element.descendants }))
         return editor.edits.map { .replace(path: document.path, $0) }
     }
 }

@@ -20,35 +20,25 @@ struct RegisteringFunction {
     /// The names that stand for the class in them: the parameter and the generic type.
     let parameters: Set<String>
 
-    /// A value of `rest` for a class.
+    /// The values of `rest` for a class, with their labels.
     ///
     /// - Parameter type: as an expression that members can be asked of: `OrderCell`, `self`.
-    static func text(_ value: ExprSyntax, _ parameters: Set<String>, for type: String) -> String {
-        var text = ""
-        for token in value.tokens(viewMode: .sourceAccurate) {
-            text += parameters.contains(token.text) ? type : token.text
-        }
-        return text
-    }
-
-    /// The same values for a class, with their labels.
     func arguments(for type: String) -> [String] {
-        rest.map { "\($0.label): \(Self.text($0.value, parameters, for: type))" }
+        rest.map { label, value in
+            let words = value.tokens(viewMode: .sourceAccurate).map { parameters.contains($0.text) ? type : $0.text }
+            return "\(label): \(words.joined())"
+        }
     }
 }
 
 /// The functions of a project that register cells by what their argument names.
 final class RegisteringFunctions {
     private let graph: ProjectGraph
-    private let trees: RecentTrees
     private lazy var all: [RegisteringFunction] = graph.swiftFiles.map(\.source).filter {
         $0.contains(identifier: "register") && $0.contains(identifier: "extension")
     }.flatMap { RegisteringFunctionFinder.functions(in: SwiftSyntaxTree.parse($0)) }
 
-    init(_ graph: ProjectGraph, _ trees: RecentTrees) {
-        self.graph = graph
-        self.trees = trees
-    }
+    init(_ graph: ProjectGraph) { self.graph = graph }
 
     /// The one that a call means, for cells of a kind; nil where none or several do.
     func function(of call: FunctionCallExprSyntax, _ kind: Cell.Kind) -> RegisteringFunction? {

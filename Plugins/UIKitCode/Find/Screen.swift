@@ -37,9 +37,10 @@ struct Screen {
         type = try Self.type(of: controller, in: graph)
         view = try Self.view(of: controller)
         let document = self.document
-        recognizers = ([view] + view.descendants).flatMap { $0.connections(of: .outletCollection) }
+        recognizers =
+            ([view] + view.descendants).flatMap { $0.connections(of: .outletCollection) }
             .compactMap(\.destination).filter { $0.isGestureRecognizer && $0.document === document }
-            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            .withoutRepeats
         inside = Set(([view] + recognizers).flatMap { [$0] + $0.descendants })
         if let other = owners.documents(of: type, besides: controller).first {
             throw Obstacle(

@@ -25,3 +25,55 @@ extension InitializerDeclSyntax {
     /// `frame` of `init(frame:)`.
     var firstLabel: String? { signature.parameterClause.parameters.first?.firstName.text }
 }
+
+extension Obstacle {
+    /// The reason against a class that cannot be edited.
+    static func unreadable(_ type: SwiftClass) -> Obstacle {
+        Obstacle(
+            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
+            place: Place(path: type.declaration.path))
+    }
+}
+
+extension SwiftLayout {
+    /// The layout of the line that an offset is in.
+    init(at offset: Int, in source: SourceText) {
+        self.init(
+            source, indentation: SwiftLayout.indentation(at: offset, in: source), step: SwiftLayout(of: source).step)
+    }
+}
+
+/// Collects the members of a part of a class, and of the types in it.
+final class MemberCollector: SyntaxVisitor {
+    private let range: Range<Int>
+    private(set) var methods: [FunctionDeclSyntax] = []
+    private(set) var initializers: [InitializerDeclSyntax] = []
+    /// The names of the functions and the variables.
+    private(set) var names: Set<String> = []
+
+    init(_ range: Range<Int>) {
+        self.range = range
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if range.contains(node.bytes.lowerBound) {
+            methods.append(node)
+            names.insert(node.name.text)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if range.contains(node.bytes.lowerBound) {
+            names.formUnion(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
+        if range.contains(node.bytes.lowerBound), !isConvenience { initializers.append(node) }
+        return .skipChildren
+    }
+}

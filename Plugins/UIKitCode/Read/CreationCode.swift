@@ -155,26 +155,3 @@ private final class SettingVisitor: SyntaxVisitor {
         return .visitChildren
     }
 }
-
-/// Collects the functions and designated initializers that are members of a part of a class.
-private final class MemberCollector: SyntaxVisitor {
-    private let range: Range<Int>
-    private(set) var methods: [FunctionDeclSyntax] = []
-    private(set) var initializers: [InitializerDeclSyntax] = []
-
-    init(_ range: Range<Int>) {
-        self.range = range
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if range.contains(node.bytes.lowerBound) { methods.append(node) }
-        return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
-        if range.contains(node.bytes.lowerBound), !isConvenience { initializers.append(node) }
-        return .skipChildren
-    }
-}

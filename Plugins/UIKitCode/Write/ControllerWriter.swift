@@ -15,11 +15,9 @@ struct ControllerWriter {
 
     /// - Throws: the reason why the class cannot be edited.
     func edits() throws(Obstacle) -> [FileEdit] {
-        let declaration = type.declaration
-        let finder = ClassFinder(offset: declaration.offset)
-        guard let source = graph.text(at: declaration.path) else { throw unreadable }
-        finder.walk(SwiftSyntaxTree.parse(source))
-        guard let node = finder.found else { throw unreadable }
+        guard let (node, source) = RecentTrees().declaration(of: type, in: graph) else {
+            throw Obstacle.unreadable(type)
+        }
         var edits = outletEdits()
         for attribute in draft.actions.compactMap(\.attribute).uniqued() {
             edits.append(.replace(path: attribute.path, TextEdit(attribute.range, "@objc")))
@@ -29,7 +27,7 @@ struct ControllerWriter {
             let property = NewMember(
                 name: draft.property,
                 lines: ["\(isPrivate ? "private" : "private(set)") lazy var \(draft.property) = \(draft.className)()"])
-            guard let added = body.inserting(properties: [property]) else { throw unreadable }
+            guard let added = body.inserting(properties: [property]) else { throw Obstacle.unreadable(type) }
             edits.append(.replace(path: source.path, added))
         }
         let loading = NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView)
@@ -39,12 +37,6 @@ struct ControllerWriter {
             edits.append(.replace(path: source.path, added))
         }
         return edits
-    }
-
-    private var unreadable: Obstacle {
-        Obstacle(
-            code: .classUnclear, reason: "the class \(type.name) has no body that could be edited",
-            place: Place(path: type.declaration.path))
     }
 
     /// Whether only the file of the class asks the view for what is in it.
@@ -160,8 +152,7 @@ struct ControllerWriter {
     private func inserting(_ member: NewMember, before method: FunctionDeclSyntax, in source: SourceText) -> TextEdit {
         let start = method.positionAfterSkippingLeadingTrivia.utf8Offset
         var line = source.lineRange(containing: start)
-        let layout = SwiftLayout(
-            source, indentation: SwiftLayout.indentation(at: start, in: source), step: SwiftLayout(of: source).step)
+        let layout = SwiftLayout(at: start, in: source)
         while line.lowerBound > 0 {
             let above = source.lineRange(containing: line.lowerBound - 1)
             let text = source.string(above).drop { $0 == " " || $0 == "\t" }

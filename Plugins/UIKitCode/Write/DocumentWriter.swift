@@ -40,13 +40,25 @@ struct DocumentWriter {
         }
         // These were for the view alone.
         if let guides = screen.controller.child(named: "layoutGuides") { gone.append(guides) }
-        editor.removeEntries(freedBy: gone)
-        for element in gone { editor.removeElement(element) }
-        for picture in screen.document.root.children(named: "designables").flatMap(\.children) {
-            let isShown = picture["name"].flatMap(screen.document.object(id:)).map(inside.contains) ?? false
-            if isShown { editor.removeElement(picture) }
-        }
+        editor.remove(gone, showing: inside)
         return editor.edits.map { .replace(path: screen.document.path, $0) }
+    }
+}
+
+extension DocumentEditor {
+    /// Removes elements, with the resources that nothing else needs, and the pictures that Xcode keeps of views.
+    ///
+    /// - Parameters:
+    ///   - elements: what goes.
+    ///   - views: the views that go with them.
+    mutating func remove(_ elements: [Element], showing views: Set<Element>) {
+        removeEntries(freedBy: elements)
+        for element in elements { removeElement(element) }
+        guard let document = elements.first?.document else { return }
+        for picture in document.root.children(named: "designables").flatMap(\.children) {
+            let isShown = picture["name"].flatMap(document.object(id:)).map(views.contains) ?? false
+            if isShown { removeElement(picture) }
+        }
     }
 }
 
@@ -65,10 +77,7 @@ struct NibMentions {
     /// - Throws: the first place at which somebody else may load the xib.
     func edits() throws(Obstacle) -> [FileEdit] {
         let path = nib.document.path
-        if let other = nib.namingControllers.first?.document {
-            throw Obstacle(
-                code: .openedElsewhere, reason: "\(other.path) names \(nib.name)", place: Place(path: other.path))
-        }
+        try nib.checkNoControllerNamesIt()
         var edits: [FileEdit] = []
         for reference in nib.references where graph.isNear(reference.path, path) {
             guard reference.language == .swift, let source = graph.text(at: reference.path),
