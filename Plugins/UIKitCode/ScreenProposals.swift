@@ -18,7 +18,7 @@ struct ScreenProposals {
     private static let propertyNames = ["contentView", "screenView", "mainView", "builtView"]
 
     func proposals(for controllers: [Element]) -> Proposals {
-        let owners = ScreenOwners(graph)
+        let owners = ClassObjects(graph)
         let classes = ViewClasses(graph)
         var proposals = Proposals()
         var documents = ReadDocuments(graph)
@@ -57,7 +57,7 @@ struct ScreenProposals {
     }
 
     private func read(
-        _ controller: Element, _ owners: ScreenOwners, _ classes: ViewClasses,
+        _ controller: Element, _ owners: ClassObjects, _ classes: ViewClasses,
         _ documents: inout ReadDocuments
     ) throws(Obstacle) -> ReadScreen {
         let screen = try Screen(controller, owners, in: graph)

@@ -68,7 +68,7 @@ struct Cell {
     }
 
     /// - Throws: the reason why no code could make the cell.
-    init(_ element: Element, _ owners: CellOwners, in graph: ProjectGraph) throws(Obstacle) {
+    init(_ element: Element, _ owners: ClassObjects, in graph: ProjectGraph) throws(Obstacle) {
         guard let kind = Kind(element) else { throw Obstacle.notYet(element, "a `\(element.name)`") }
         self.element = element
         self.kind = kind
@@ -167,28 +167,6 @@ struct Cell {
             }
         }
     }
-}
-
-/// The cells and views of all documents by their classes.
-struct CellOwners {
-    private let byType: [SwiftClass: [Element]]
-    /// The cells that lists ask code for.
-    let cells: Set<Element>
-
-    init(_ graph: ProjectGraph) {
-        var byType: [SwiftClass: [Element]] = [:]
-        for document in graph.documents {
-            for element in document.elements where element.customClass != nil {
-                guard case .swift(let types)? = graph.classes.resolve(element) else { continue }
-                for type in types { byType[type, default: []].append(element) }
-            }
-        }
-        self.byType = byType
-        cells = Set(graph.documents.flatMap(\.cells))
-    }
-
-    /// All objects that documents make of a class.
-    func elements(of type: SwiftClass) -> [Element] { byType[type] ?? [] }
 }
 
 extension IBDocument {

@@ -7,12 +7,12 @@ struct CellDrafter {
     private let graph: ProjectGraph
     private let trees: RecentTrees
     private let extensions: SystemExtensions
-    private let owners: CellOwners
+    private let owners: ClassObjects
     private let classes: ViewClasses
     private var documents: ReadDocuments
     private var names: ClassNames
 
-    init(_ graph: ProjectGraph, _ owners: CellOwners, _ trees: RecentTrees) {
+    init(_ graph: ProjectGraph, _ owners: ClassObjects, _ trees: RecentTrees) {
         self.graph = graph
         self.trees = trees
         self.owners = owners

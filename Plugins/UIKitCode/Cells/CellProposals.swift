@@ -8,13 +8,13 @@ struct CellProposals {
     private let trees = RecentTrees()
     private let registrations: NibRegistrations
     private let prototypes: PrototypeWriter
-    private let owners: CellOwners
+    private let owners: ClassObjects
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext) {
         self.context = context
         registrations = NibRegistrations(context.graph, trees)
-        owners = CellOwners(context.graph)
+        owners = ClassObjects(context.graph)
         prototypes = PrototypeWriter(context.graph, owners, trees)
     }
 

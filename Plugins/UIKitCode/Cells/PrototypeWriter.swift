@@ -5,10 +5,10 @@ import TransformKit
 /// Takes prototypes out of a scene, and lets its view controller register their classes.
 struct PrototypeWriter {
     private let graph: ProjectGraph
-    private let owners: CellOwners
+    private let owners: ClassObjects
     private let trees: RecentTrees
 
-    init(_ graph: ProjectGraph, _ owners: CellOwners, _ trees: RecentTrees) {
+    init(_ graph: ProjectGraph, _ owners: ClassObjects, _ trees: RecentTrees) {
         self.graph = graph
         self.owners = owners
         self.trees = trees

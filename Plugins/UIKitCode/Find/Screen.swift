@@ -25,7 +25,7 @@ struct Screen {
     }
 
     /// - Throws: the reason why no code of the controller could make its view.
-    init(_ controller: Element, _ owners: ScreenOwners, in graph: ProjectGraph) throws(Obstacle) {
+    init(_ controller: Element, _ owners: ClassObjects, in graph: ProjectGraph) throws(Obstacle) {
         self.controller = controller
         document = controller.document
         let place = controller.place
@@ -42,7 +42,10 @@ struct Screen {
             .compactMap(\.destination).filter { $0.isGestureRecognizer && $0.document === document }
             .withoutRepeats
         inside = Set(([view] + recognizers).flatMap { [$0] + $0.descendants })
-        if let other = owners.documents(of: type, besides: controller).first {
+        // The class's code makes the view of every controller of it, and of the classes below.
+        let family = [type] + graph.classes.subclasses(of: type)
+        let others = family.flatMap(owners.elements).filter { $0.isController || $0.isFilesOwner }
+        if let other = others.first(where: { $0 != controller }) {
             throw Obstacle(
                 code: .classShared,
                 reason:
@@ -156,30 +159,6 @@ struct Screen {
                 }
             }
         }
-    }
-}
-
-/// The controllers of all documents by their classes.
-struct ScreenOwners {
-    private let graph: ProjectGraph
-    private let byType: [SwiftClass: [Element]]
-
-    init(_ graph: ProjectGraph) {
-        self.graph = graph
-        var byType: [SwiftClass: [Element]] = [:]
-        for document in graph.documents {
-            for element in document.elements
-            where element.customClass != nil && (element.isController || element.isFilesOwner) {
-                guard case .swift(let types)? = graph.classes.resolve(element) else { continue }
-                for type in types { byType[type, default: []].append(element) }
-            }
-        }
-        self.byType = byType
-    }
-
-    /// Other controllers whose view would be made by the code of a class.
-    func documents(of type: SwiftClass, besides controller: Element) -> [Element] {
-        ([type] + graph.classes.subclasses(of: type)).flatMap { byType[$0] ?? [] }.filter { $0 != controller }
     }
 }
 
