@@ -16,6 +16,8 @@ public struct CellsToUIKit: Transform {
             the class, and the view controller of a prototype registers it in `viewDidLoad`. Code that asks for a cell stays as
             it is. The xib goes, and the prototype.
 
+            Translated texts become `NSLocalizedString`, and their translations move to the tables of the name `Localizable`.
+
             A prototype without a class gets one. Cells of one class move together where all of them are the same, and stay where
             they differ, as does a cell with a segue, and a xib that code loads in another way than by registering it.
 

@@ -18,6 +18,14 @@ public struct DocumentToUIKit: Transform {
             outlet that is nil, takes it as an optional, or where a class above declares it, the property stays, and
             `loadView` fills it. Actions become `addTarget`, delegates assignments.
 
+            A table view controller makes its table. The rows of a static table become cells of a class of the table
+            (`SettingsTableView`), and the view controller answers for them: where its class asks UIKit for a row, a text or a
+            height of the document (`super.tableView(…)`), it asks the table then.
+
+            Translated texts become `NSLocalizedString`, and their translations move from the tables of the document to those
+            of the name `Localizable`. The text is the key, unless other code has it for something else or the tables have
+            names for keys (`settings.title`): then a key is made, and the text is its default value.
+
             The scene stays in its storyboard without a view, with its identifier, segues, bar items and tab: nothing that
             opens it changes. A xib goes, and who named it names no xib any more.
 

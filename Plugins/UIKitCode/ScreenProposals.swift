@@ -1,5 +1,6 @@
 import Navigation
 import ProjectFiles
+import SwiftWriting
 import TransformKit
 
 /// Makes changes and refusals of screens.
@@ -7,6 +8,7 @@ struct ScreenProposals {
     private let context: TransformContext
     private let folder: String?
     private let extensions: SystemExtensions
+    private let trees = RecentTrees()
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext, folder: String?) {
@@ -52,8 +54,10 @@ struct ScreenProposals {
     private struct ReadScreen {
         let screen: Screen
         let views: [CodedView]
+        let rows: (table: StaticTable, code: StaticRows)?
         let connections: ScreenConnections
         let hasSafeAreas: Bool
+        let texts: MovedTexts
     }
 
     private func read(
@@ -62,11 +66,23 @@ struct ScreenProposals {
     ) throws(Obstacle) -> ReadScreen {
         let screen = try Screen(controller, owners, in: graph)
         let document = try documents.document(screen.document)
-        try document.checkTexts(of: screen.inside)
-        let views = try ViewReader(document.values, classes).views(below: screen.view)
+        let (values, texts) = try document.values(of: screen.inside, stem: screen.type.name.controllerStem)
+        var views = try ViewReader(values, classes).views(below: screen.view)
+        let rows = try rows(of: screen, values)
+        if rows == nil { views.removeAll { $0.joining == .row } }
         let connections = try ScreenConnections(of: screen.connected, document.references)
         return ReadScreen(
-            screen: screen, views: views, connections: connections, hasSafeAreas: document.values.hasSafeAreas)
+            screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas, texts: texts)
+    }
+
+    /// What the document says of the rows of a table; nil where nobody asks it.
+    private func rows(
+        of screen: Screen, _ values: ValueText
+    ) throws(Obstacle) -> (table: StaticTable, code: StaticRows)? {
+        guard StaticTable.isStatic(screen.view) else { return nil }
+        let table = try StaticTable(screen.view, values)
+        let code = try StaticRows(of: table, screen.type, in: graph, trees)
+        return code.isUnused ? nil : (table, code)
     }
 
     private func draft(
@@ -87,7 +103,9 @@ struct ScreenProposals {
             for object in outlet.objects where outletNames[object] == nil { outletNames[object] = outlet.property }
         }
         var viewNames = ViewNames(
-            Array(read.views.dropFirst()), outlets: outletNames, members: extensions.members,
+            Array(read.views.dropFirst()), outlets: outletNames,
+            members: read.rows == nil
+                ? extensions.members : extensions.members.union(StaticTable.memberNames).union(UITableViewMembers.names),
             actions: Dictionary(connections.actions.map { ($0.control, $0.selector) }) { first, _ in first })
         let asked = Set(connections.outlets.flatMap(\.objects))
         let constraints = try ConstraintReader(
@@ -108,22 +126,25 @@ struct ScreenProposals {
                 code: .classOfView, reason: "\(base.name) is final, so no class can be below it",
                 place: screen.view.place)
         }
-        let className = try className(for: screen, &names)
+        let className = try className(for: screen, isTable: read.rows != nil, &names)
         return ScreenDraft(
             screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
-            recognizers: recognizers,
+            recognizers: recognizers, rows: read.rows,
             methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
-            property: property(of: screen),
+            property: property(of: screen, hasRows: read.rows != nil), texts: read.texts,
             imports: context.imports(for: read.views, like: screen.type.declaration.path))
     }
 
     // MARK: Names
 
     /// `DetailView` for `DetailViewController`.
-    private func className(for screen: Screen, _ names: inout ClassNames) throws(Obstacle) -> String {
-        let stem = screen.type.name.controllerStem
-        let candidates = ["View", "ContentView", "ScreenView"].map { stem + $0 }
+    private func className(for screen: Screen, isTable: Bool, _ names: inout ClassNames) throws(Obstacle) -> String {
+        let whole = screen.type.name.controllerStem
+        // `SettingsTableViewController` has a `SettingsTableView`.
+        let stem = isTable && whole.hasSuffix("Table") && whole.count > 5 ? String(whole.dropLast(5)) : whole
+        let endings = isTable ? ["TableView", "StaticTableView"] : ["View", "ContentView", "ScreenView"]
+        let candidates = endings.map { stem + $0 }
         guard let name = names.first(of: candidates, near: screen.type.declaration.path) else {
             throw Obstacle(
                 code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
@@ -132,8 +153,8 @@ struct ScreenProposals {
     }
 
     /// A name that no class above or below the controller has for something else.
-    private func property(of screen: Screen) -> String {
-        if screen.view.isNamed("tableView") { return "tableView" }
+    private func property(of screen: Screen, hasRows: Bool) -> String {
+        if screen.view.isNamed("tableView"), !hasRows { return "tableView" }
         let types = graph.classes.chain(of: screen.type) + graph.classes.subclasses(of: screen.type)
         let paths = Set(types.flatMap(\.parts).map(\.path)).union(extensions.paths)
         let sources = paths.sorted().compactMap(graph.text(at:))
@@ -152,6 +173,8 @@ struct ScreenProposals {
         let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
         let document = try DocumentWriter(draft.screen, nib, context).edits()
         var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
+        edits += try draft.texts.additions()
+        if !draft.screen.isXib { edits += try draft.texts.removals(of: draft.screen.inside) }
         var findings = document.findings
         if !draft.isBare {
             let text = ScreenViewText(draft).text
@@ -188,8 +211,10 @@ struct ScreenProposals {
         let kept = draft.outlets.filter { $0.uses == nil }.map(\.outlet.name)
         if !kept.isEmpty {
             reasons.append(
-                "\(Count.of(kept.count, "property")) of the controller stay: \(kept.joined(separator: ", "))")
+                "\(kept.count == 1 ? "a property of the controller stays" : "\(kept.count) properties of the controller stay"): "
+                    + kept.joined(separator: ", "))
         }
+        if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let members = draft.visible.sorted { $0.index < $1.index }.map { object in
             Detail.record([

@@ -78,8 +78,8 @@ extension RefusalCode {
         advice: "Leave the scene, or let code follow the traits first.")
 
     static let translated = RefusalCode(
-        "translated", "A table translates texts of the views by their object ids.",
-        advice: "Move the texts to `Localizable.strings` first.")
+        "translated", "The translations of the views' texts cannot move to `Localizable.strings`.",
+        advice: "Add `Localizable.strings` to the document's targets in all its languages, or move the texts by hand.")
 
     static let notYetCode = RefusalCode(
         "not-yet-code", "The document says something for which no code can be written.",

@@ -32,6 +32,37 @@ struct StringsEditingTests {
         #expect(try removing("b", from: "\"a\" = \"1\";\r\n\"b\" = \"2\"; // x\r\n") == "\"a\" = \"1\";\r\n")
     }
 
+    private func inserting(_ key: String, into text: String, _ encoding: TextEncoding = .utf8) throws -> String {
+        let table = try StringsTableTests.table(text, encoding, mark: encoding == .utf8 ? [] : [0xFF, 0xFE])
+        let edit = try #require(table.inserting(key: key, value: "ü \"x\""))
+        let bytes = try #require(EditList([edit])).apply(to: table.source.bytes)
+        let outcome = try StringsTable.read(SourceText(path: "a.strings", bytes: bytes)).get()
+        #expect(outcome.entry(for: key)?.value == "ü \"x\"")
+        #expect(outcome.problems.isEmpty)
+        #expect(outcome.entries.map(\.key).filter { $0 != key } == table.entries.map(\.key))
+        return encoding == .utf8 ? String(decoding: bytes, as: UTF8.self) : ""
+    }
+
+    @Test("A new entry stands where it sorts, or else at the end, with the blank lines of the table")
+    func insertion() throws {
+        #expect(try inserting("d", into: "\"a\" = \"1\";\n").hasSuffix("\"1\";\n\"d\" = \"ü \\\"x\\\"\";\n"))
+        #expect(try inserting("d", into: text).hasSuffix("\"3\";\n\n\"d\" = \"ü \\\"x\\\"\";\n"))
+        let sorted = "/* one */\n\"a\" = \"1\";\n/* two */\n\"c\" = \"2\";\n\"d\" = \"3\";\n\"e\" = \"4\";\n"
+        #expect(try inserting("b", into: sorted).contains("\"1\";\n\"b\" = \"ü \\\"x\\\"\";\n/* two */"))
+        #expect(try inserting("b", into: "\"z\" = \"1\";").hasSuffix("\"1\";\n\"b\" = \"ü \\\"x\\\"\";"))
+        #expect(try inserting("b", into: "").hasPrefix("\"b\""))
+        _ = try inserting("d", into: text, .utf16LittleEndian)
+    }
+
+    @Test("Entries of several changes at one place keep the order of their keys")
+    func insertions() throws {
+        let table = try StringsTableTests.table("\"z\" = \"1\";\n", .utf8, mark: [])
+        let edits = ["y", "x"].compactMap { table.inserting(key: $0, value: "1") }
+        let bytes = try #require(EditList(edits)).apply(to: table.source.bytes)
+        let outcome = try StringsTable.read(SourceText(path: "a.strings", bytes: bytes)).get()
+        #expect(outcome.entries.map(\.key) == ["z", "x", "y"])
+    }
+
     @Test("An entry that shares its line is not for removal by lines")
     func sharedLine() throws {
         #expect(try removing("a", from: "\"a\" = \"1\"; \"b\" = \"2\";\n") == nil)

@@ -12,42 +12,15 @@ struct DocumentTables {
 
     init(of document: IBDocument, in graph: ProjectGraph) {
         let translations = graph.translations(of: document)
-        var tables = translations.tables
-        var catalogs = translations.catalogs
-        var refused = translations.refused.map { ($0.path, $0.refusal) }
-        let known = Set(tables.map(\.path) + catalogs.map(\.path) + refused.map(\.0))
-        for path in Self.grouped(with: document, graph) where !known.contains(path) {
-            guard let source = graph.text(at: path) else { continue }
-            switch ProjectFileKind(path: path) {
-            case .strings:
-                switch StringsTable.read(source) {
-                case .success(let table): tables.append(table)
-                case .failure(let refusal): refused.append((path, refusal))
-                }
-            case .stringCatalog:
-                switch StringCatalog.read(source) {
-                case .success(let catalog): catalogs.append(catalog)
-                case .failure(let refusal): refused.append((path, refusal))
-                }
-            default: continue
-            }
-        }
-        self.tables = tables.sorted { $0.path < $1.path }
-        self.catalogs = catalogs.sorted { $0.path < $1.path }
+        tables = translations.tables
+        catalogs = translations.catalogs
+        let refused = translations.refused.map { ($0.path, $0.refusal) }
         obstacles =
-            refused.sorted { $0.0 < $1.0 }.map { path, refusal in
+            refused.map { path, refusal in
                 Obstacle(
                     code: .tableUnreadable, reason: "its translations in \(path) cannot be read: \(refusal.message)",
                     place: Place(path: path))
             } + self.tables.compactMap(Self.obstacle)
-    }
-
-    /// Returns the files of the document's variant groups, sorted.
-    private static func grouped(with document: IBDocument, _ graph: ProjectGraph) -> [String] {
-        let paths = graph.targets.projects.compactMap(graph.targets.memberships).flatMap {
-            $0.variants(of: document.path)
-        }
-        return Set(paths).sorted()
     }
 
     private static func obstacle(about table: StringsTable) -> Obstacle? {

@@ -15,6 +15,8 @@ struct CellDraft {
     let outlets: [CellOutlet]
     let actions: [ActionFate]
     let links: [ScreenConnections.Link]
+    /// Translated texts, whose tables change with the code.
+    let texts: MovedTexts
     /// The names of the methods that put the views into each other, activate the constraints and do what awaking did.
     let methods: (hierarchy: String, constraints: String, setup: String)
 

@@ -28,18 +28,20 @@ struct CellDrafter {
         let coded: CodedCell
         let connections: ScreenConnections
         fileprivate let hasSafeAreas: Bool
+        fileprivate let texts: MovedTexts
     }
 
     /// - Throws: the reason why the cell stays in its document.
     mutating func read(_ element: Element) throws(Obstacle) -> ReadCell {
         let cell = try Cell(element, owners, in: graph)
         let document = try documents.document(cell.document)
-        try document.checkTexts(of: cell.inside.union([element]))
         try classes.checkAbove(cell)
-        let coded = try ViewReader(document.values, classes).read(cell)
+        let stem = cell.type?.name ?? cell.owner(in: graph)?.name.controllerStem ?? "Cell"
+        let (values, texts) = try document.values(of: cell.inside.union([element]), stem: stem)
+        let coded = try ViewReader(values, classes).read(cell)
         let connections = try ScreenConnections(of: cell.connected, document.references)
         return ReadCell(
-            cell: cell, coded: coded, connections: connections, hasSafeAreas: document.values.hasSafeAreas)
+            cell: cell, coded: coded, connections: connections, hasSafeAreas: document.hasSafeAreas, texts: texts)
     }
 
     /// - Throws: the reason why its class cannot make it.
@@ -108,6 +110,7 @@ struct CellDrafter {
         return CellDraft(
             cell: cell, coded: read.coded, name: name, class: found, names: names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: fates, links: connections.links,
+            texts: read.texts,
             methods: (
                 viewNames.free("addSubviews"), viewNames.free("activateConstraints"), viewNames.free("setUp")
             ))

@@ -137,7 +137,7 @@ struct CellProposals {
         var findings: [Finding] = []
         var classes: Set<String> = []
         for cell in group {
-            edits += cell.edits
+            edits += try cell.edits + cell.draft.texts.additions()
             if cell.draft.cell.isXib {
                 let removal = try context.files.remove(cell.draft.cell.document.path)
                 edits += removal.edits
@@ -163,7 +163,10 @@ struct CellProposals {
         }
         for entry in calls { edits += try prototypes.edits(of: entry.controller, registering: entry.calls) }
         for document in moved.map(\.draft.cell.document).withoutRepeats {
-            edits += PrototypeWriter.removal(of: moved.map(\.draft.cell).filter { $0.document == document })
+            let own = moved.filter { $0.draft.cell.document == document }
+            edits += PrototypeWriter.removal(of: own.map(\.draft.cell))
+            let objects = own.map { $0.draft.cell.inside.union([$0.element]) }.reduce(Set()) { $0.union($1) }
+            edits += try own.first?.draft.texts.removals(of: objects) ?? []
         }
         let unique = edits.reduce(into: (seen: Set<FileEdit>(), all: [FileEdit]())) { found, edit in
             if found.seen.insert(edit).inserted { found.all.append(edit) }
@@ -205,6 +208,8 @@ struct CellProposals {
         if let first = awaking.first {
             reasons.append("what \(first) did in `awakeFromNib` is done as it is made")
         }
+        let texts = drafts.reduce(0) { $0 + $1.texts.count }
+        if texts > 0 { reasons.append(MovedTexts.words(texts)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let members = drafts.flatMap { draft in
             draft.outlets.map { outlet in

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// What is said about a cell and its content view, which lists make, and the views in them.
@@ -47,6 +48,44 @@ extension ViewReader {
         return CodedCell(
             settings: settings, contentSettings: contentSettings, style: try style(of: cell.element),
             parts: parts.map { ($0.property, $0.settings) }, views: views)
+    }
+
+    /// A row of a static table with all views in it; all that is said about its content view and UIKit's labels is said about
+    /// the cell.
+    ///
+    /// - Throws: the reason why the cell or a view in it cannot be said in code.
+    func row(_ element: Element, in table: Element) throws(Obstacle) -> [CodedView] {
+        guard element.isNamed("tableViewCell") else { throw Obstacle.notYet(element, "a `\(element.name)`") }
+        let (type, isOfLibrary) = try classes.name(of: element, system: "UITableViewCell")
+        let content = element.children.first { $0["key"] == "contentView" }
+        let parts = try parts(of: element)
+        var settings = try self.settings(of: element)
+        var contentSettings = try content.map { content throws(Obstacle) in try self.settings(of: content) } ?? []
+        if !Self.usesMargins(element) {
+            settings.removeAll(where: \.isAboutMargins)
+            contentSettings.removeAll(where: \.isAboutMargins)
+        }
+        settings += try classes.outliving(contentSettings, of: element, under: "contentView").map { $0.of("contentView") }
+        settings += parts.flatMap { part in part.settings.map { $0.of(part.property + "?") } }
+        let style = try style(of: element) ?? "default"
+        let identifier = element["reuseIdentifier"].map(\.swiftLiteral) ?? "nil"
+        var views = [
+            CodedView(
+                element: element, type: type, isOfLibrary: isOfLibrary, noun: "cell", preparation: [],
+                creation: "\(type)(style: .\(style), reuseIdentifier: \(identifier))", settings: settings,
+                container: table, joining: .row)
+        ]
+        let own = Set(parts.map(\.element))
+        for child in (content ?? element).child(named: "subviews")?.children ?? [] where !own.contains(child) {
+            if let part = parts.first?.element {
+                throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
+            }
+            views += try read(child, in: element, content == nil ? .subview : .contentSubview)
+        }
+        if content != nil, let other = element.child(named: "subviews")?.children.first {
+            throw Obstacle.notYet(other, "a view beside the content view")
+        }
+        return views
     }
 
     private func style(of cell: Element) throws(Obstacle) -> String? {

@@ -48,18 +48,45 @@ struct LayoutProof {
 
     /// - Parameter text: the Swift of the class.
     init(_ draft: ScreenDraft, _ text: String) {
+        if let rows = draft.rows {
+            difference = Self.difference(rows.table, draft, text)
+            return
+        }
         var kinds: [String: String] = [:]
         let views = draft.views.filter { $0.joining != .item }
         for view in views { kinds[view.type] = view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
-        let places = draft.constraints.map { constraint in
+        difference = Self.difference(views.map(\.element), kinds, Self.places(draft), text, on: Self.screens)
+    }
+
+    private static func places(_ draft: ScreenDraft) -> [(rank: Int, owner: String)] {
+        draft.constraints.map { constraint in
             let owner = constraint.element.parent?.parent
             let content = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
             let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
             return (rank: constraint.element.index, owner: name ?? WrittenScreen.rootName)
         }
-        self.init(of: views.map(\.element), kinds: kinds, places: places, text)
+    }
+
+    /// Compares the rows of a static table, each as the cell that it is.
+    private static func difference(_ table: StaticTable, _ draft: ScreenDraft, _ text: String) -> String? {
+        guard var written = WrittenScreen(text) else { return "the code could not be read back" }
+        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
+        written.order(by: Self.places(draft))
+        for cell in table.cells {
+            let inside = Set(cell.descendants)
+            let views = draft.views.filter { inside.contains($0.element) }
+            let kinds = Dictionary(
+                ([draft.views.first { $0.element == cell }].compactMap(\.self) + views).map { ($0.type, $0.element.name) }
+            ) { first, _ in first }
+            guard let name = draft.names[cell], let row = written.rooted(at: name) else {
+                return "the code could not be read back"
+            }
+            let found = difference([cell] + views.map(\.element), kinds, row, on: lists(for: cell))
+            if let found { return found }
+        }
+        return nil
     }
 
     /// - Parameters:
@@ -75,11 +102,17 @@ struct LayoutProof {
         _ views: [Element], _ kinds: [String: String], _ places: [(rank: Int, owner: String)], _ text: String,
         on screens: [(size: LayoutSize, safeArea: EdgeDistances)]
     ) -> String? {
-        guard let root = views.first, var written = WrittenScreen(text) else {
-            return "the code could not be read back"
-        }
-        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
+        guard var written = WrittenScreen(text) else { return "the code could not be read back" }
         written.order(by: places)
+        return difference(views, kinds, written, on: screens)
+    }
+
+    private static func difference(
+        _ views: [Element], _ kinds: [String: String], _ written: WrittenScreen,
+        on screens: [(size: LayoutSize, safeArea: EdgeDistances)]
+    ) -> String? {
+        guard let root = views.first else { return "the code could not be read back" }
+        if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
         let frames = views.map(\.frame)
         let isTopLevel = Cell.Kind(root) == nil || root.document.kind.form == .xib
         guard

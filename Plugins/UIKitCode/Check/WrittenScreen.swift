@@ -24,8 +24,8 @@ struct WrittenScreen {
 
     /// An equation between two anchors, or one and a number.
     struct Equation {
-        let first: (item: String, attribute: String)
-        let second: (item: String, attribute: String)?
+        var first: (item: String, attribute: String)
+        var second: (item: String, attribute: String)?
         let relation: String
         let multiplier: Double
         let constant: Double
@@ -62,9 +62,42 @@ struct WrittenScreen {
         views[Self.rootName] = View(name: Self.rootName, type: base, creation: "")
         for property in members.compactMap({ $0.as(VariableDeclSyntax.self) }) { read(property) }
         let initializer = members.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first {
-            ["frame", "style"].contains($0.signature.parameterClause.parameters.first?.firstName.text)
+            ["frame", "style", nil].contains($0.signature.parameterClause.parameters.first?.firstName.text)
         }
         for statement in initializer?.body?.statements ?? [] { run(statement, about: nil) }
+    }
+
+    /// One of the views as if the code were that of its class: the row of a table as a cell.
+    func rooted(at name: String) -> WrittenScreen? {
+        guard let root = views[name] else { return nil }
+        var screen = self
+        let content = Self.contentName
+        let renamed = { (item: String) in
+            item == name
+                ? Self.rootName
+                : item.hasPrefix(name + ".contentView") ? content + item.dropFirst((name + ".contentView").count) : item
+        }
+        var inside: Set<String> = [name]
+        var open = [name]
+        while let next = open.popLast() {
+            let names = views[next]?.subviews.map(\.name) ?? []
+            inside.formUnion(names)
+            open += names
+        }
+        screen.views = views.filter { inside.contains($0.key) && $0.key != name }
+        screen.views[Self.rootName] = View(
+            name: Self.rootName, type: root.type, creation: root.creation, values: root.values, calls: root.calls,
+            configuration: root.configuration, subviews: root.subviews)
+        screen.equations = equations.filter { equation in
+            inside.contains(String(equation.first.item.split(separator: ".").first ?? ""))
+        }.map { equation in
+            var equation = equation
+            equation.first.item = renamed(equation.first.item)
+            equation.second = equation.second.map { (renamed($0.item), $0.attribute) }
+            equation.owner = renamed(equation.owner)
+            return equation
+        }
+        return screen
     }
 
     // MARK: Properties
@@ -73,15 +106,20 @@ struct WrittenScreen {
         guard let binding = property.bindings.first, let value = binding.initializer?.value,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return fail(property) }
+        // Lists of rows and of their texts say nothing of where views are.
+        if value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self) { return }
         let isLazy = property.modifiers.contains { $0.name.text == "lazy" }
         let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self)
-        guard let closure else {
+        // A row that a method of the class makes.
+        let maker = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        let method = maker.flatMap { methods[$0.declName.baseName.text] }
+        guard let statements = closure?.statements ?? method?.body?.statements else {
             if isLazy { pending[name] = (value, 1000) } else { add(name, value) }
             return
         }
         var local = ""
         var configuration: [String: ExprSyntax] = [:]
-        for statement in closure.statements {
+        for statement in statements {
             if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
                 let made = binding.initializer?.value
             {
@@ -296,6 +334,12 @@ extension ExprSyntax {
         }
     }
 
-    /// The text of a literal.
-    var literalText: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    /// The text of a literal, or the one that a request for a translation gives where there is none.
+    var literalText: String? {
+        if let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "NSLocalizedString" {
+            let value = call.arguments.first { $0.label?.text == "value" } ?? call.arguments.first
+            return value?.expression.literalText
+        }
+        return self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
 }

@@ -6,11 +6,13 @@ import TransformKit
 /// which its app runs.
 struct ReadDocument {
     let references: ReferenceIndex
-    let values: ValueText
-    private let texts: TranslatedTexts
+    let hasSafeAreas: Bool
+    private let values: ValueText
+    private let texts: DocumentTexts
+    private let tables: () throws(Obstacle) -> LocalizableTables
 
     /// - Throws: the reason why no view of the document can be made in code.
-    init(_ document: IBDocument, in graph: ProjectGraph) throws(Obstacle) {
+    init(_ document: IBDocument, _ known: TablesOfTargets, in graph: ProjectGraph) throws(Obstacle) {
         let owner = try DocumentOwner(of: document, in: graph)
         let place = Place(path: document.path)
         guard case .targets(let targets) = owner else {
@@ -33,36 +35,46 @@ struct ReadDocument {
         }
         // Where nobody says for which systems the app is, the compiler does.
         let isNew = { (feature: FirstSystems) in !bundles.contains { feature.isAfter($0, platform: .iOS) } }
+        hasSafeAreas = isNew(.safeAreas)
         values = ValueText(
-            hasModernColors: isNew(.systemColors), hasSafeAreas: isNew(.safeAreas),
+            hasModernColors: isNew(.systemColors), hasSafeAreas: hasSafeAreas,
             hasConfigurations: isNew(.buttonConfigurations))
-        texts = TranslatedTexts(document, in: graph)
+        texts = DocumentTexts(document, in: graph)
+        tables = { () throws(Obstacle) in try known.tables(of: targets, for: document) }
         references = ReferenceIndex(document)
     }
 
-    /// - Throws: the first of some objects whose texts a table translates.
-    func checkTexts(of objects: Set<Element>) throws(Obstacle) {
-        for object in objects.sorted(by: { $0.index < $1.index }) {
-            guard let entry = object.id.flatMap({ texts.entries(ofObject: $0).first }) else { continue }
-            throw Obstacle(
-                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
-                place: entry.place)
-        }
+    /// Reads values of some objects, whose texts move to the tables that code asks.
+    ///
+    /// - Parameters:
+    ///   - objects: what becomes code.
+    ///   - stem: what keys of texts are named after where the texts are none.
+    /// - Throws: the first object whose texts cannot move.
+    func values(of objects: Set<Element>, stem: String) throws(Obstacle) -> (values: ValueText, texts: MovedTexts) {
+        try texts.check(objects)
+        let moved = MovedTexts(texts, stem: stem, tables: tables)
+        var values = values
+        values.texts = moved
+        return (values, moved)
     }
 }
 
 /// The documents that were asked for, each read once; what one cannot give is kept as well.
 struct ReadDocuments {
     private let graph: ProjectGraph
+    private let tables: TablesOfTargets
     private var known: [IBDocument: Result<ReadDocument, Obstacle>] = [:]
 
-    init(_ graph: ProjectGraph) { self.graph = graph }
+    init(_ graph: ProjectGraph) {
+        self.graph = graph
+        tables = TablesOfTargets(graph)
+    }
 
     /// - Throws: the reason why no view of the document can be made in code.
     mutating func document(_ document: IBDocument) throws(Obstacle) -> ReadDocument {
         if let known = known[document] { return try known.get() }
-        let graph = graph
-        let read = Result { () throws(Obstacle) in try ReadDocument(document, in: graph) }
+        let (graph, tables) = (graph, tables)
+        let read = Result { () throws(Obstacle) in try ReadDocument(document, tables, in: graph) }
         known[document] = read
         return try read.get()
     }

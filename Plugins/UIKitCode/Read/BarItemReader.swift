@@ -53,7 +53,7 @@ struct BarItemReader {
             let text = try values.image(image, catalog: element["catalog"], of: element)
             return "UIBarButtonItem(image: \(text), style: .\(style), target: nil, action: nil)"
         }
-        let title = (element["title"] ?? "").swiftLiteral
+        let title = try values.text(element["title"] ?? "", "title", of: element)
         return "UIBarButtonItem(title: \(title), style: .\(style), target: nil, action: nil)"
     }
 

@@ -10,7 +10,7 @@ struct ButtonConfigurationReader {
     /// Statements that make `configuration`, in front of the button's creation.
     ///
     /// - Throws: the reason why code cannot say the configuration.
-    func lines(_ configuration: Element) throws(Obstacle) -> [String] {
+    func lines(_ configuration: Element, of button: Element) throws(Obstacle) -> [String] {
         guard values.hasConfigurations else {
             throw Obstacle(
                 code: .deploymentTarget,
@@ -22,7 +22,7 @@ struct ButtonConfigurationReader {
         }
         var settings: [CodedView.Setting] = []
         for attribute in configuration.attributes {
-            if let setting = try setting(attribute, configuration) { settings.append(setting) }
+            if let setting = try setting(attribute, configuration, button) { settings.append(setting) }
         }
         for child in configuration.children {
             if child.isNamed("nil") { continue }
@@ -33,11 +33,13 @@ struct ButtonConfigurationReader {
     }
 
     private func setting(
-        _ attribute: Attribute, _ configuration: Element
+        _ attribute: Attribute, _ configuration: Element, _ button: Element
     ) throws(Obstacle) -> CodedView.Setting? {
         switch attribute.name {
         case "key", "style", "catalog": return nil
-        case "title", "subtitle": return .assignment(attribute.name, attribute.value.swiftLiteral)
+        case "title", "subtitle":
+            let text = try values.text(attribute.value, "configuration.\(attribute.name)", of: button)
+            return .assignment(attribute.name, text)
         case "image":
             let image = try values.image(attribute.value, catalog: configuration["catalog"], of: configuration)
             return .assignment("image", image)

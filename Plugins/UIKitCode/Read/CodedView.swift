@@ -9,6 +9,8 @@ struct CodedView {
         case contentSubview
         /// An item of a toolbar, which is no view.
         case item
+        /// A row of a static table, which gets it when it asks.
+        case row
     }
 
     /// What is said about a view behind its creation.
@@ -32,6 +34,16 @@ struct CodedView {
             case .modern(let setting, let before):
                 return ["if #available(iOS 13.0, *) {"] + setting.lines(of: object).map { "    " + $0 } + ["} else {"]
                     + before.lines(of: object).map { "    " + $0 } + ["}"]
+            }
+        }
+
+        /// The setting of another object, which the object has as a property.
+        func of(_ property: String) -> Setting {
+            switch self {
+            case .assignment(let path, let value): .assignment("\(property).\(path)", value)
+            case .call(let call): .call("\(property).\(call)")
+            case .lines(let lines): .lines(["\(property).\(lines.first ?? "")"] + lines.dropFirst())
+            case .modern(let setting, let before): .modern(setting.of(property), before: before.of(property))
             }
         }
 

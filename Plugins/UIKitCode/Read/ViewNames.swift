@@ -40,7 +40,8 @@ struct ViewNames {
             names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
         }
         for view in views where names[view.element] == nil {
-            let name = Self.name(of: view, actions[view.element])
+            let known = view.joining == .row ? Self.row(view, outlets) : nil
+            let name = known ?? Self.name(of: view, actions[view.element])
             // A cell of a table has an image view already.
             names[view.element] = free(name == "imageView" && members.contains(name) ? "pictureView" : name)
         }
@@ -72,6 +73,16 @@ struct ViewNames {
             return Self.camelCase(words + [noun.capitalizedFirst])
         }
         return noun
+    }
+
+    /// `nameCell` for the row of `nameField`; nil where code knows no view in the row.
+    private static func row(_ view: CodedView, _ outlets: [Element: String]) -> String? {
+        guard view.element.userLabel == nil else { return nil }
+        let known = view.element.descendants.lazy.compactMap { outlets[$0] }.first
+        guard let known else { return nil }
+        let endings = ["TextField", "TextView", "ImageView", "Label", "Field", "Switch", "Button", "Slider", "Control", "View"]
+        let ending = endings.first { known.hasSuffix($0) && known.count > $0.count } ?? ""
+        return known.dropLast(ending.count) + "Cell"
     }
 
     /// `goBack` of `goBackTapped:`.
@@ -111,6 +122,9 @@ struct ViewNames {
         }
         if element.isNamed("imageView") { return element["image"] }
         if element.isNamed("barButtonItem") { return element["title"] ?? element["systemItem"] ?? element["image"] }
+        if element.isNamed("tableViewCell") {
+            return element.descendants.lazy.filter { !$0.isNamed("imageView") }.compactMap(text).first
+        }
         return element["placeholder"] ?? (element.isNamed("label") ? element["text"] : nil)
     }
 

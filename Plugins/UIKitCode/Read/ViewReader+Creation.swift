@@ -44,7 +44,7 @@ extension ViewReader {
         case "segmentedControl":
             let segments = element.child(named: "segments")?.children ?? []
             var items: [String] = []
-            for segment in segments {
+            for (number, segment) in segments.enumerated() {
                 let known: Set = ["title", "image"]
                 if let other = segment.attributes.first(where: { !known.contains($0.name) })?.name
                     ?? segment.children.first?.name
@@ -54,7 +54,7 @@ extension ViewReader {
                 if let image = segment["image"] {
                     throw Obstacle.notYet(segment, "the image “\(image)” of a segment")
                 }
-                items.append((segment["title"] ?? "").swiftLiteral)
+                items.append(try values.text(segment["title"] ?? "", "segmentTitles[\(number)]", of: element))
             }
             return "\(type)(items: [\(items.joined(separator: ", "))])"
         // An image view has more initializers than a class of its own declares anew, and `init()` comes with all of them.
@@ -75,7 +75,7 @@ extension ViewReader {
     func preparation(of element: Element) throws(Obstacle) -> [String] {
         if element.isNamed("wkWebView") { return try webConfiguration(of: element) }
         if let configuration = element.child(named: "buttonConfiguration") {
-            return try ButtonConfigurationReader(values).lines(configuration)
+            return try ButtonConfigurationReader(values).lines(configuration, of: element)
         }
         guard element.isNamed("collectionView") else { return [] }
         let settings = try flowLayout(layout(of: element))

@@ -45,14 +45,14 @@ extension ViewReader {
         "tel": ".telephoneNumber", "given-name": ".givenName", "family-name": ".familyName",
     ]
 
-    func accessibility(_ configuration: Element) throws(Obstacle) -> [CodedView.Setting] {
+    func accessibility(_ configuration: Element, of view: Element) throws(Obstacle) -> [CodedView.Setting] {
         var settings: [CodedView.Setting] = []
         for attribute in configuration.attributes {
             switch attribute.name {
             case "key": continue
             case "label", "hint":
-                settings.append(
-                    .assignment("accessibility" + attribute.name.capitalized, attribute.value.swiftLiteral))
+                let property = "accessibility" + attribute.name.capitalized
+                settings.append(.assignment(property, try values.text(attribute.value, property, of: view)))
             case "identifier": settings.append(.assignment("accessibilityIdentifier", attribute.value.swiftLiteral))
             default: throw Obstacle.notYet(configuration, "“\(attribute.name)” of the accessibility")
             }

@@ -49,6 +49,10 @@ struct ViewReader {
                 element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun,
                 preparation: try preparation(of: element),
                 creation: try creation(of: element, type), settings: settings, container: container, joining: joining))
+        if StaticTable.isStatic(element) {
+            let sections = element.child(named: "sections")?.children ?? []
+            for cell in sections.flatMap({ $0.child(named: "cells")?.children ?? [] }) { views += try row(cell, in: element) }
+        }
         let isStack = element.isNamed("stackView")
         for child in element.child(named: "subviews")?.children ?? [] {
             views += try read(child, in: element, isStack ? .arrangedSubview : .subview)
@@ -131,7 +135,7 @@ struct ViewReader {
             throw Obstacle.notYet(element, "“\(name)”")
         }
         for (name, rule) in rules.attributes.sorted(by: { $0.key < $1.key }) {
-            guard let setting = try setting(rule, written[name], element) else { continue }
+            guard let setting = try setting(rule, name, written[name], element) else { continue }
             // What is written keeps the document's order, what is only meant comes then, and a value behind its bounds.
             let written = element.attributes.firstIndex { $0.name == name } ?? Int.max - 1
             let order = Self.bounded.contains(name) ? Int.max : written
@@ -145,7 +149,7 @@ struct ViewReader {
     private static let bounded: Set = ["value", "currentPage"]
 
     private func setting(
-        _ rule: ViewRules.Attribute, _ written: String?, _ element: Element
+        _ rule: ViewRules.Attribute, _ name: String, _ written: String?, _ element: Element
     ) throws(Obstacle) -> CodedView.Setting? {
         switch rule {
         case .ignored: return nil
@@ -162,7 +166,7 @@ struct ViewReader {
             return value == system || word == "default" ? nil : .assignment(property, ".\(value)")
         case .text(let property):
             guard let written, !written.isEmpty else { return nil }
-            return .assignment(property, written.swiftLiteral)
+            return .assignment(property, try values.text(written, name, of: element))
         case .image(let property):
             guard let written, !written.isEmpty else { return nil }
             let catalog = property == "image" ? element["catalog"] : nil
@@ -175,12 +179,14 @@ struct ViewReader {
         for child in element.children {
             let name = child["key"] ?? child.name
             if case .text(let property)? = rules.attributes[name], let text = try child.longText {
-                if !text.isEmpty { settings.append(.assignment(property, text.swiftLiteral)) }
+                if !text.isEmpty { settings.append(.assignment(property, try values.text(text, name, of: element))) }
                 continue
             }
             guard let rule = rules.children[name] else {
                 // What Xcode shows around the view on its canvas.
                 if name.hasPrefix("simulated") || ["canvasLocation", "gestureRecognizers"].contains(name) { continue }
+                // What is left over from a static table says nothing.
+                if name == "sections", element["dataMode"] == "prototypes" || StaticTable.isStatic(element) { continue }
                 if ["prototypes", "sections", "tableHeaderView", "tableFooterView"].contains(name)
                     || child.isNamed("collectionReusableView")
                 {
@@ -234,20 +240,20 @@ struct ViewReader {
             settings.append(.assignment("spacing", "UIStackView.spacingUseSystem"))
         }
         if element["animating"] == "YES" { settings.append(.call("startAnimating()")) }
-        for state in element.children(named: "state") { settings += try values(of: state) }
+        for state in element.children(named: "state") { settings += try values(of: state, element) }
         if let traits = element.child(named: "textInputTraits") {
             settings += try self.traits(traits)
         } else if ["textField", "textView"].contains(element.name) {
             settings.append(.assignment("autocapitalizationType", ".none"))
         }
         if let accessibility = element.child(named: "accessibility") {
-            settings += try self.accessibility(accessibility)
+            settings += try self.accessibility(accessibility, of: element)
         }
         return settings
     }
 
     /// What a button shows in one of its states.
-    private func values(of state: Element) throws(Obstacle) -> [CodedView.Setting] {
+    private func values(of state: Element, _ button: Element) throws(Obstacle) -> [CodedView.Setting] {
         let known: Set = ["key", "title", "image", "backgroundImage", "catalog"]
         if let other = state.attributes.first(where: { !known.contains($0.name) }) {
             throw Obstacle.notYet(state, "“\(other.name)” of a state")
@@ -256,7 +262,8 @@ struct ViewReader {
         guard let key = state["key"], states.contains(key) else { throw Obstacle.notYet(state, "a state") }
         var settings: [CodedView.Setting] = []
         if let title = state["title"], !title.isEmpty {
-            settings.append(.call("setTitle(\(title.swiftLiteral), for: .\(key))"))
+            let text = try values.text(title, "\(key)Title", of: button)
+            settings.append(.call("setTitle(\(text), for: .\(key))"))
         }
         for (attribute, method) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
             guard let name = state.attribute(named: attribute), !name.isEmpty else { continue }
@@ -271,7 +278,8 @@ struct ViewReader {
             let methods = ["titleColor": "setTitleColor", "titleShadowColor": "setTitleShadowColor"]
             if child.isNamed("nil") { continue }
             if child["key"] == "title", let title = try child.longText {
-                settings.append(.call("setTitle(\(title.swiftLiteral), for: .\(key))"))
+                let text = try values.text(title, "\(key)Title", of: button)
+                settings.append(.call("setTitle(\(text), for: .\(key))"))
                 continue
             }
             guard child.isNamed("color"), let method = child["key"].flatMap({ methods[$0] }) else {

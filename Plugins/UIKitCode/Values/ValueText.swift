@@ -9,6 +9,18 @@ struct ValueText {
     let hasSafeAreas: Bool
     /// Whether every system has what iOS 15 brought: configurations of buttons.
     let hasConfigurations: Bool
+    /// Translated texts of what is read; nil where no text can be.
+    var texts: MovedTexts?
+
+    /// A text as Swift: a literal, or a request for its translation where a table has any.
+    ///
+    /// - Parameters:
+    ///   - property: the word by which tables know the text: `normalTitle`.
+    ///   - object: what has the text.
+    /// - Throws: the reason why its translations cannot move.
+    func text(_ text: String, _ property: String, of object: Element) throws(Obstacle) -> String {
+        try texts?.expression(for: text, property, of: object) ?? text.swiftLiteral
+    }
 
     /// - Throws: the reason why not every system of the app has a property.
     func checkAvailability(of property: String, _ element: Element) throws(Obstacle) {

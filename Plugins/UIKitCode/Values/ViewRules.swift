@@ -136,6 +136,8 @@ struct ViewRules {
         "directionalLayoutMargins": .insets("directionalLayoutMargins"),
         "accessibility": .ignored, "accessibilityConfiguration": .ignored, "safeArea": .ignored,
         "contentLayoutGuide": .ignored, "frameLayoutGuide": .ignored,
+        // What translators are told.
+        "userComments": .ignored,
     ]
 
     private static let control: [String: Attribute] = [

@@ -30,11 +30,15 @@ struct ControllerWriter {
             guard let added = body.inserting(properties: [property]) else { throw Obstacle.unreadable(type) }
             edits.append(.replace(path: source.path, added))
         }
+        let methods = draft.rows?.code.methods(draft.property) ?? []
+        edits += draft.rows?.code.edits(draft.property) ?? []
         let loading = NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView)
-        if let method = viewDidLoad(in: node) {
-            edits.append(.replace(path: source.path, inserting(loading, before: method, in: source)))
-        } else if let added = body.inserting(methods: [loading]) {
-            edits.append(.replace(path: source.path, added))
+        let method = viewDidLoad(in: node)
+        if let method { edits.append(.replace(path: source.path, inserting(loading, before: method, in: source))) }
+        let added = (method == nil ? [loading] : []) + methods
+        if !added.isEmpty {
+            guard let edit = body.inserting(methods: added) else { throw Obstacle.unreadable(type) }
+            edits.append(.replace(path: source.path, edit))
         }
         return edits
     }
@@ -42,6 +46,7 @@ struct ControllerWriter {
     /// Whether only the file of the class asks the view for what is in it.
     private var isPrivate: Bool {
         draft.outlets.flatMap { $0.uses ?? [] }.allSatisfy { $0.path == type.declaration.path }
+            && draft.rows?.code.paths.isSubset(of: [type.declaration.path]) ?? true
     }
 
     // MARK: Outlets
@@ -81,7 +86,9 @@ struct ControllerWriter {
 
     private var loadView: [String] {
         var lines = ["override func loadView() {"]
-        if draft.isList {
+        if draft.rows != nil {
+            lines.append("    tableView = \(draft.property)")
+        } else if draft.isList {
             let table = draft.views[0]
             lines.append("    let tableView = \(table.creation)")
             lines += table.settings.flatMap { $0.lines(of: "tableView") }.map { "    " + $0 }

@@ -13,12 +13,16 @@ struct ScreenDraft {
     let actions: [ActionFate]
     let links: [ScreenConnections.Link]
     let recognizers: [CodedRecognizer]
+    /// The rows that the document gives the table; nil for another view, and for a table whose controller makes its rows.
+    let rows: (table: StaticTable, code: StaticRows)?
     /// The names of the methods that put the views into each other and activate the constraints.
     let methods: (hierarchy: String, constraints: String)
     /// The name of the new class.
     let className: String
     /// The name of the controller's property for its view.
     let property: String
+    /// Translated texts, whose tables change with the code.
+    let texts: MovedTexts
     /// Modules that the new file imports, in alphabetical order.
     let imports: [String]
 
@@ -26,7 +30,7 @@ struct ScreenDraft {
     var isList: Bool { screen.view.isNamed("tableView") }
 
     /// Whether nothing is in the view, so that it needs no class.
-    var isBare: Bool { views.count == 1 && constraints.isEmpty && (isList || visible.isEmpty) }
+    var isBare: Bool { rows == nil && views.count == 1 && constraints.isEmpty && (isList || visible.isEmpty) }
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {
@@ -37,7 +41,7 @@ struct ScreenDraft {
 
     /// An object as the controller names it: `contentView.titleLabel`.
     func path(to object: Element) -> String {
-        if object == screen.view { return property }
+        if object == screen.view { return isList ? "tableView" : property }
         let name = names[object] ?? constraintNames[object] ?? ""
         return "\(property).\(name)"
     }

@@ -15,32 +15,44 @@ struct ScreenViewText {
 
     var text: String {
         let root = draft.views[0]
+        let rows = draft.rows.map { $0.table.members(draft.names, asked: $0.code.asked) } ?? []
+        let makers = CellMakers(members.views, draft.className)
         // What the controller asks for cannot be private.
         var all = members.views.map { view in
             let access = members.visible.contains(view.element) ? "" : "private "
-            return members.property(view, "\(access)let \(draft.names[view.element] ?? "")")
+            let declaration = "\(access)let \(draft.names[view.element] ?? "")"
+            if let call = makers.calls[view.element] { return ["\(declaration) = \(call)"] }
+            return members.property(view, declaration)
         }
         all += draft.constraints.filter { members.visible.contains($0.element) }.map { constraint in
             members.constraint(
                 constraint, "private(set) lazy var \(draft.constraintNames[constraint.element] ?? "")")
         }
+        all += rows
         all.append(initializer(root))
         all.append(ViewMembers.unavailableCoder())
-        if draft.views.count > 1 { all.append(ViewMembers.method(draft.methods.hierarchy, members.hierarchy)) }
+        let hierarchy = members.hierarchy
+        if !hierarchy.isEmpty { all.append(ViewMembers.method(draft.methods.hierarchy, hierarchy)) }
         let activation = members.activation
         if !activation.isEmpty { all.append(ViewMembers.method(draft.methods.constraints, activation)) }
+        all += makers.methods
         let body = all.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }.flatMap(ViewMembers.wrapped)
         let lines =
             draft.imports.map { "import \($0)" } + [
-                "", "/// The view of `\(draft.screen.type.name)`.", "final class \(draft.className): \(root.type) {",
+                "", "/// The \(draft.rows == nil ? "view" : "table") of `\(draft.screen.type.name)`.", "final class \(draft.className): \(root.type) {",
             ] + body + ["}"]
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func initializer(_ root: CodedView) -> [String] {
-        var lines = ["override init(frame: CGRect) {", "    super.init(frame: frame)"]
+        let arguments = root.creation.dropFirst(root.type.count + 1)
+        let isPlain = arguments == ")"
+        var lines =
+            draft.rows == nil
+            ? ["override init(frame: CGRect) {", "    super.init(frame: frame)"]
+            : ["init() {", "    super.init(\(isPlain ? "frame: .zero, style: .plain)" : arguments)"]
         lines += root.settings.flatMap { $0.lines(of: nil) }.map { "    " + $0 }
-        if draft.views.count > 1 { lines.append("    \(draft.methods.hierarchy)()") }
+        if !members.hierarchy.isEmpty { lines.append("    \(draft.methods.hierarchy)()") }
         if !draft.constraints.isEmpty { lines.append("    \(draft.methods.constraints)()") }
         lines += draft.links.compactMap { link in
             link.object.map {

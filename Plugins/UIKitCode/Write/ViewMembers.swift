@@ -72,7 +72,7 @@ struct ViewMembers {
                 case .subview: "\(container)addSubview(\(name))"
                 case .arrangedSubview: "\(container)addArrangedSubview(\(name))"
                 case .contentSubview: "\(container)contentView.addSubview(\(name))"
-                case .item: nil
+                case .item, .row: nil
                 }
             let items = views.filter { $0.joining == .item && $0.container == view.element }
                 .compactMap { names[$0.element] }

@@ -93,7 +93,9 @@ public struct ProjectGraph: Sendable {
 
     /// Tables, catalogs and copies that translate a document.
     public func translations(of document: IBDocument) -> DocumentTranslations {
-        lazyTranslations.value { TranslationIndex(documents, texts: plainTexts) }.translations(of: document)
+        let grouped = targets.projects.compactMap(targets.memberships).flatMap { $0.variants(of: document.path) }
+        return lazyTranslations.value { TranslationIndex(documents, texts: plainTexts) }
+            .translations(of: document, grouped: Set(grouped).sorted().compactMap(text))
     }
 
     /// Storyboards and nibs that Info.plists and build settings name, by place; read at the first use.

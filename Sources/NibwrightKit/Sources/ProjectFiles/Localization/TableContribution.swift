@@ -77,13 +77,7 @@ extension StringsTable {
     public func appending(_ others: [TableContribution]) -> TextEdit? {
         guard case .text(let encoding, _) = form else { return nil }
         let lines = TableLines(source.bytes, encoding)
-        let place: Int
-        if let last = entries.last?.range {
-            place = lines.lineEnd(behind: last.upperBound) ?? last.upperBound
-        } else {
-            place = max(lines.start, lines.blankLinesStart(before: source.bytes.count))
-            if source.bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "}") { return nil }
-        }
+        guard let place = endOfEntries(lines) else { return nil }
         var text: [UInt8] = []
         var needsEnd = place > lines.start && !lines.endsLine(at: place)
         var isFirst = place == lines.start
@@ -103,7 +97,7 @@ extension StringsTable {
     }
 
     /// Whether blank lines stand between entries; nil where there are not two of them.
-    private var isSpaced: Bool? {
+    var isSpaced: Bool? {
         guard case .text(let encoding, _) = form, entries.count > 1, let second = entries[1].range else { return nil }
         let lines = TableLines(source.bytes, encoding)
         return lines.lineStart(before: second.lowerBound).map { lines.blankLineStart(before: $0) != nil }

@@ -2,7 +2,8 @@ public import InterfaceBuilder
 public import ProjectFiles
 public import SourceText
 
-/// The translations of one document: tables keyed by object id, and full copies for other languages.
+/// The translations of one document: tables keyed by object id, beside it or in its variant group of a project, and full
+/// copies for other languages.
 public struct DocumentTranslations: Sendable {
     /// The document.
     public let document: IBDocument
@@ -57,22 +58,27 @@ struct TranslationIndex: Sendable {
         self.tables = Dictionary(grouping: tables) { Resource($0.path) }.filter { byResource[$0.key] != nil }
     }
 
-    func translations(of document: IBDocument) -> DocumentTranslations {
+    /// - Parameter grouped: files of the document's variant groups, wherever they are.
+    func translations(of document: IBDocument, grouped: [SourceText]) -> DocumentTranslations {
         let resource = Resource(document.path)
+        let beside = self.tables[resource] ?? []
+        let known = Set(beside.map(\.path))
         var tables: [StringsTable] = []
         var catalogs: [StringCatalog] = []
         var refused: [RefusedTable] = []
-        for source in self.tables[resource] ?? [] {
-            if ProjectFileKind(path: source.path) == .strings {
+        for source in (beside + grouped.filter { !known.contains($0.path) }).sorted(by: { $0.path < $1.path }) {
+            switch ProjectFileKind(path: source.path) {
+            case .strings:
                 switch StringsTable.read(source) {
                 case .success(let table): tables.append(table)
                 case .failure(let refusal): refused.append(RefusedTable(source: source, refusal: refusal))
                 }
-            } else {
+            case .stringCatalog:
                 switch StringCatalog.read(source) {
                 case .success(let catalog): catalogs.append(catalog)
                 case .failure(let refusal): refused.append(RefusedTable(source: source, refusal: refusal))
                 }
+            default: continue
             }
         }
         let twins = (documents[resource] ?? []).filter { $0 != document && $0.kind.form == document.kind.form }

@@ -74,7 +74,7 @@ struct MigrationScreen {
         if let name = object.customClass, let count = controllersByClass[name], count > 1 {
             found.append(Obstacle(count, "document of the class", "documents of the class"))
         }
-        if object.isController, !object.isNamed("viewController") {
+        if object.isController, !object.isNamed("viewController"), !object.isNamed("tableViewController") {
             found.append(Obstacle(1, "a \(object.name) makes its view", ""))
         }
         let cells = inside.filter {
@@ -86,10 +86,6 @@ struct MigrationScreen {
                     $0.parent?.isNamed("prototypes") ?? false
                         || $0.parent?["key"] == "cells" && $0.isNamed("collectionViewCell")
                 }, "prototype cell"))
-        found.append(
-            Obstacle(
-                cells.count { $0.isNamed("tableViewCell") && $0.parent?.isNamed("prototypes") == false }, "static cell")
-        )
         let segues = inside.filter { $0.isNamed("segue") }
         found.append(Obstacle(segues.count { $0["kind"] != "embed" }, "segue from a view", "segues from views"))
         found.append(Obstacle(segues.count { $0["kind"] == "embed" }, "embedded scene"))
