@@ -65,6 +65,18 @@ struct TableDivisionTests {
         #expect(String(decoding: division.tables[1] ?? [], as: UTF8.self) == "\n/* two */\n\"b\" = \"2\";\n\n\n")
     }
 
+    @Test("Several changes take neighbors out of one table without touching the same bytes")
+    func neighbors() throws {
+        let text = "\"a\" = \"1\";\n\n/* b */\n\"b\" = \"2\";\n\n\"c\" = \"3\";\n"
+        let table = try StringsTableTests.table(text)
+        let edits = ["b", "c"].compactMap { key in
+            table.dividing(trimsEnd: false) { $0.key == key ? 0 : nil }?.edits
+        }
+        #expect(edits.count == 2)
+        let list = try #require(EditList(edits.flatMap(\.self)))
+        #expect(String(decoding: list.apply(to: table.source.bytes), as: UTF8.self) == "\"a\" = \"1\";\n\n")
+    }
+
     @Test("What stands between entries stays, and the file's header belongs to no entry")
     func between() throws {
         let text = "//\n//  Main.strings\n//\n\"a\" = \"1\";\n\n// MARK: Orders\n\n\"b\" = \"2\";\n"

@@ -40,8 +40,9 @@ struct ViewNames {
             names[view.element] = free(taken.contains(name) ? name + view.noun.capitalizedFirst : name)
         }
         for view in views where names[view.element] == nil {
-            let known = view.joining == .row ? Self.row(view, outlets) : nil
-            let name = known ?? Self.name(of: view, actions[view.element])
+            let row = view.joining == .row ? Self.row(view, outlets) : nil
+            let own = row.flatMap { taken.contains($0) ? nil : $0 } ?? Self.name(of: view, actions[view.element])
+            let name = own == Self.noun(of: view) ? inRow(view) ?? own : own
             // A cell of a table has an image view already.
             names[view.element] = free(name == "imageView" && members.contains(name) ? "pictureView" : name)
         }
@@ -73,6 +74,15 @@ struct ViewNames {
             return Self.camelCase(words + [noun.capitalizedFirst])
         }
         return noun
+    }
+
+    /// `nameLabel` for a label without a name of its own in `nameCell`; nil outside of a row that has a name.
+    private func inRow(_ view: CodedView) -> String? {
+        let rows = view.element.ancestors.lazy.filter { $0.isNamed("tableViewCell") }
+        guard view.joining != .row, let name = rows.compactMap({ names[$0] }).first, name.hasSuffix("Cell") else {
+            return nil
+        }
+        return name.dropLast(4) + Self.noun(of: view).capitalizedFirst
     }
 
     /// `nameCell` for the row of `nameField`; nil where code knows no view in the row.

@@ -45,7 +45,7 @@ extension ViewReader {
             let segments = element.child(named: "segments")?.children ?? []
             var items: [String] = []
             for (number, segment) in segments.enumerated() {
-                let known: Set = ["title", "image"]
+                let known: Set = ["title", "image", "width"]
                 if let other = segment.attributes.first(where: { !known.contains($0.name) })?.name
                     ?? segment.children.first?.name
                 {

@@ -239,6 +239,14 @@ struct ViewReader {
             guard values.hasSafeAreas else { throw Obstacle.notYet(element, "the standard spacing") }
             settings.append(.assignment("spacing", "UIStackView.spacingUseSystem"))
         }
+        if element.isNamed("label"), let smallest = element["minimumFontSize"] {
+            settings += try minimumScale(smallest, of: element)
+        }
+        for (number, segment) in (element.child(named: "segments")?.children ?? []).enumerated() {
+            guard let width = segment["width"] else { continue }
+            guard let text = SwiftNumber.text(width) else { throw Obstacle.notYet(segment, "a width") }
+            settings.append(.call("setWidth(\(text), forSegmentAt: \(number))"))
+        }
         if element["animating"] == "YES" { settings.append(.call("startAnimating()")) }
         for state in element.children(named: "state") { settings += try values(of: state, element) }
         if let traits = element.child(named: "textInputTraits") {
@@ -250,6 +258,20 @@ struct ViewReader {
             settings += try self.accessibility(accessibility, of: element)
         }
         return settings
+    }
+
+    /// How far a label may shrink its text, which documents may say as the size of a font.
+    private func minimumScale(_ smallest: String, of label: Element) throws(Obstacle) -> [CodedView.Setting] {
+        let shrinks = label["adjustsFontSizeToFit"] != "NO"
+        guard shrinks, label["minimumScaleFactor"] == nil else { return [] }
+        let font = label.child(named: "fontDescription")
+        let size = font == nil ? 17 : font?["pointSize"].flatMap(Double.init)
+        guard let smallest = Double(smallest), let size, size > 0, font?["style"] == nil else {
+            throw Obstacle.notYet(label, "“minimumFontSize”")
+        }
+        if smallest <= 0 { return [] }
+        let scale = (min(1, smallest / size) * 10_000).rounded() / 10_000
+        return [.assignment("minimumScaleFactor", SwiftNumber.text(scale))]
     }
 
     /// What a button shows in one of its states.

@@ -39,8 +39,8 @@ final class MovedTexts {
     func expression(for text: String, _ property: String, of object: Element) throws(Obstacle) -> String {
         guard let translations = try document.translations(of: property, object) else { return text.swiftLiteral }
         let translated = TranslatedText(text: text, translations: translations)
-        // Numbers and what Xcode writes into a new view are no texts that somebody translated.
-        let isText = text.contains(where: \.isLetter) && !Self.defaults.contains(text)
+        // Numbers, what Xcode writes into a new view, and what many languages leave as it is are no texts for translators.
+        let isText = text.contains(where: \.isLetter) && !Self.defaults.contains(text) && translations.count < 4
         if !isText, translations.values.allSatisfy({ $0.value == text }) { return text.swiftLiteral }
         let key = try tables().key(for: translated, stem: stem, object)
         moved.append((key, translated))

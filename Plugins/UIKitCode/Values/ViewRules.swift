@@ -212,6 +212,8 @@ struct ViewRules {
                     system: "alignBaselines"),
                 "adjustsFontSizeToFit": .flag("adjustsFontSizeToFitWidth", missing: true, system: false),
                 "minimumScaleFactor": .number("minimumScaleFactor", missing: "0", system: "0"),
+                // A share of the font's size in code.
+                "minimumFontSize": .ignored,
                 "adjustsLetterSpacingToFitWidth": .flag(
                     "allowsDefaultTighteningForTruncation", missing: false, system: false),
                 "adjustsFontForContentSizeCategory": .flag(

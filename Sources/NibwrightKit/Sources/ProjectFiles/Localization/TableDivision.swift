@@ -13,7 +13,10 @@ extension StringsTable {
     ///
     /// The new tables have the encoding, byte order mark and line endings of this one. What is no entry stays, the
     /// file's header among it. Nil for a property list, whose entries have no lines.
-    public func dividing(_ destination: (StringsEntry) -> Int?) -> TableDivision? {
+    ///
+    /// - Parameter trimsEnd: whether the blank lines before the last entries go with them. Where others take other entries of
+    ///   the same table out of it, they must not: the lines belong to the entry before.
+    public func dividing(trimsEnd: Bool = true, _ destination: (StringsEntry) -> Int?) -> TableDivision? {
         guard case .text(let encoding, _) = form else { return nil }
         let lines = TableLines(source.bytes, encoding)
         var blocks: [TableBlock] = []
@@ -22,14 +25,14 @@ extension StringsTable {
             blocks.append(TableBlock(range, behind: blocks.last, lines, destination(entry)))
         }
         let moved = blocks.filter { $0.destination != nil }
-        return TableDivision(edits: removals(of: blocks, lines), tables: tables(of: moved, lines, encoding))
+        return TableDivision(edits: removals(of: blocks, lines, trimsEnd), tables: tables(of: moved, lines, encoding))
     }
 
     /// Each moved block goes with its blank lines; where the table's end moves, the blank lines before it go instead.
-    private func removals(of blocks: [TableBlock], _ lines: TableLines) -> [TextEdit] {
+    private func removals(of blocks: [TableBlock], _ lines: TableLines, _ trimsEnd: Bool) -> [TextEdit] {
         var edits: [TextEdit] = []
         var end = blocks.count
-        if let last = blocks.last, last.destination != nil, last.isWholeLines, last.end == source.bytes.count {
+        if trimsEnd, let last = blocks.last, last.destination != nil, last.isWholeLines, last.end == source.bytes.count {
             var first = last
             while end > 0, blocks[end - 1].destination != nil, blocks[end - 1].isWholeLines,
                 blocks[end - 1] == last || blocks[end - 1].end == first.start

@@ -69,7 +69,7 @@ public struct TranslatedTexts: Sendable {
     private func edits(of path: String, _ ids: Set<String>) -> [TextEdit]? {
         let isGone = { (key: String) in TranslationKey(key) { ids.contains($0) } != nil }
         if let table = translations.tables.first(where: { $0.path == path }) {
-            return table.dividing { isGone($0.key) ? 0 : nil }?.edits
+            return table.dividing(trimsEnd: false) { isGone($0.key) ? 0 : nil }?.edits
         }
         let catalog = translations.catalogs.first { $0.path == path }
         return catalog?.dividing { isGone($0.key) ? 0 : nil }?.edits
