@@ -109,9 +109,10 @@ struct Cell {
         switch graph.classes.resolve(element) {
         case .swift(let types) where types.count == 1 && !types[0].declaration.isGeneric:
             let type = types[0]
-            if let above = Ancestry(of: type, in: graph).objectiveC.first {
+            if let above = Ancestry(of: type, in: graph).objectiveCClass {
                 throw Obstacle(
-                    code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C",
+                    code: .ancestorUnknown,
+                    reason: "\(type.name) is below \(above), which Objective-C declares or extends",
                     place: element.place)
             }
             let outer = graph.classes.outerSuperclassName(of: type) ?? "class without a superclass"

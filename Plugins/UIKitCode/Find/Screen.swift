@@ -58,9 +58,9 @@ struct Screen {
                 place: place)
         }
         let ancestry = Ancestry(of: type, in: graph)
-        if let above = ancestry.objectiveC.first {
+        if let above = ancestry.objectiveCClass {
             throw Obstacle(
-                code: .ancestorUnknown, reason: "\(type.name) is below \(above.name), a class of Objective-C",
+                code: .ancestorUnknown, reason: "\(type.name) is below \(above), which Objective-C declares or extends",
                 place: place)
         }
         guard graph.classes.outerSuperclassName(of: type) == (isOfTable ? "UITableViewController" : "UIViewController")
