@@ -72,7 +72,8 @@ struct ScreenProposals {
         if rows == nil { views.removeAll { $0.joining == .row } }
         let connections = try ScreenConnections(of: screen.connected, document.references)
         return ReadScreen(
-            screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas, texts: texts)
+            screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas,
+            texts: texts)
     }
 
     /// What the document says of the rows of a table; nil where nobody asks it.
@@ -105,7 +106,8 @@ struct ScreenProposals {
         var viewNames = ViewNames(
             Array(read.views.dropFirst()), outlets: outletNames,
             members: read.rows == nil
-                ? extensions.members : extensions.members.union(StaticTable.memberNames).union(UITableViewMembers.names),
+                ? extensions.members
+                : extensions.members.union(StaticTable.memberNames).union(UITableViewMembers.names),
             actions: Dictionary(connections.actions.map { ($0.control, $0.selector) }) { first, _ in first })
         let asked = Set(connections.outlets.flatMap(\.objects))
         let constraints = try ConstraintReader(

@@ -45,7 +45,11 @@ struct CatalogAdditionTests {
     @Test("A key stands where Xcode sorts it, and is written as Xcode writes it")
     func sorted() throws {
         let text = try adding(
-            "Save", [CatalogTranslation(language: "de", value: "Sichern"), CatalogTranslation(language: "fr", state: "new", value: "Save")])
+            "Save",
+            [
+                CatalogTranslation(language: "de", value: "Sichern"),
+                CatalogTranslation(language: "fr", state: "new", value: "Save"),
+            ])
         let wanted = """
                 },
                 "Save" : {

@@ -123,7 +123,7 @@ struct PrototypeWriter {
         let member = NewMember(
             name: "viewDidLoad()",
             lines: ["override func viewDidLoad() {", "    super.viewDidLoad()"] + calls.map { "    " + $0 } + ["}"])
-        guard let added = ClassBody(of: node, in: source).inserting(methods: [member]) else {
+        guard let added = ClassBody(of: node, in: source).inserting(methods: [node.overriding(member)]) else {
             throw Obstacle.unreadable(type)
         }
         return [.replace(path: source.path, added)]

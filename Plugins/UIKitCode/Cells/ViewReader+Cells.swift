@@ -65,7 +65,9 @@ extension ViewReader {
             settings.removeAll(where: \.isAboutMargins)
             contentSettings.removeAll(where: \.isAboutMargins)
         }
-        settings += try classes.outliving(contentSettings, of: element, under: "contentView").map { $0.of("contentView") }
+        settings += try classes.outliving(contentSettings, of: element, under: "contentView").map {
+            $0.of("contentView")
+        }
         settings += parts.flatMap { part in part.settings.map { $0.of(part.property + "?") } }
         let style = try style(of: element) ?? "default"
         let identifier = element["reuseIdentifier"].map(\.swiftLiteral) ?? "nil"

@@ -78,7 +78,9 @@ struct LayoutProof {
             let inside = Set(cell.descendants)
             let views = draft.views.filter { inside.contains($0.element) }
             let kinds = Dictionary(
-                ([draft.views.first { $0.element == cell }].compactMap(\.self) + views).map { ($0.type, $0.element.name) }
+                ([draft.views.first { $0.element == cell }].compactMap(\.self) + views).map {
+                    ($0.type, $0.element.name)
+                }
             ) { first, _ in first }
             guard let name = draft.names[cell], let row = written.rooted(at: name) else {
                 return "the code could not be read back"

@@ -336,7 +336,9 @@ extension ExprSyntax {
 
     /// The text of a literal, or the one that a request for a translation gives where there is none.
     var literalText: String? {
-        if let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "NSLocalizedString" {
+        if let call = self.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "NSLocalizedString"
+        {
             let value = call.arguments.first { $0.label?.text == "value" } ?? call.arguments.first
             return value?.expression.literalText
         }

@@ -21,6 +21,15 @@ extension ClassDeclSyntax {
     }
 }
 
+extension ClassDeclSyntax {
+    /// A method that overrides one of a class of UIKit's, with the access that the class asks of it.
+    func overriding(_ method: NewMember) -> NewMember {
+        let isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
+        guard isPublic, let first = method.lines.first, first.hasPrefix("override ") else { return method }
+        return NewMember(name: method.name, lines: ["public " + first] + method.lines.dropFirst())
+    }
+}
+
 extension InitializerDeclSyntax {
     /// `frame` of `init(frame:)`.
     var firstLabel: String? { signature.parameterClause.parameters.first?.firstName.text }

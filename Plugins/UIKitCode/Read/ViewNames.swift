@@ -90,7 +90,9 @@ struct ViewNames {
         guard view.element.userLabel == nil else { return nil }
         let known = view.element.descendants.lazy.compactMap { outlets[$0] }.first
         guard let known else { return nil }
-        let endings = ["TextField", "TextView", "ImageView", "Label", "Field", "Switch", "Button", "Slider", "Control", "View"]
+        let endings = [
+            "TextField", "TextView", "ImageView", "Label", "Field", "Switch", "Button", "Slider", "Control", "View",
+        ]
         let ending = endings.first { known.hasSuffix($0) && known.count > $0.count } ?? ""
         return known.dropLast(ending.count) + "Cell"
     }

@@ -51,7 +51,9 @@ struct ViewReader {
                 creation: try creation(of: element, type), settings: settings, container: container, joining: joining))
         if StaticTable.isStatic(element) {
             let sections = element.child(named: "sections")?.children ?? []
-            for cell in sections.flatMap({ $0.child(named: "cells")?.children ?? [] }) { views += try row(cell, in: element) }
+            for cell in sections.flatMap({ $0.child(named: "cells")?.children ?? [] }) {
+                views += try row(cell, in: element)
+            }
         }
         let isStack = element.isNamed("stackView")
         for child in element.child(named: "subviews")?.children ?? [] {

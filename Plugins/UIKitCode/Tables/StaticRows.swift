@@ -30,7 +30,8 @@ struct StaticRows {
                 "override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?"
             case .footer:
                 "override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?"
-            case .height: "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+            case .height:
+                "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
             }
         }
     }
@@ -128,7 +129,8 @@ struct StaticRows {
     /// - Parameter property: what the class calls its table.
     func methods(_ property: String) -> [NewMember] {
         missing.map { question in
-            let arguments = question == .sections ? ["tableView"] : ["tableView", question.isOfRow ? "indexPath" : "section"]
+            let arguments =
+                question == .sections ? ["tableView"] : ["tableView", question.isOfRow ? "indexPath" : "section"]
             return NewMember(
                 name: question.signature,
                 lines: [question.head + " {", "    return " + answer(question, arguments, property), "}"])
@@ -192,13 +194,16 @@ private final class RowReader: SyntaxVisitor {
         guard range.contains(node.bytes.lowerBound) else { return .skipChildren }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
         let signature = "\(node.name.text)(\(labels))"
-        if Self.answering.contains(signature) { answers[signature] = node.name.positionAfterSkippingLeadingTrivia.utf8Offset }
+        if Self.answering.contains(signature) {
+            answers[signature] = node.name.positionAfterSkippingLeadingTrivia.utf8Offset
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard range.contains(node.bytes.lowerBound),
-            let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.is(SuperExprSyntax.self) == true,
             ["tableView", "numberOfSections"].contains(member.declName.baseName.text)
         else { return .visitChildren }
         let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()

@@ -78,8 +78,12 @@ struct StaticTable {
     func members(_ names: [Element: String], asked: Set<String>) -> [[String]] {
         let rows = sections.map { section in "[" + section.cells.map { names[$0] ?? "" }.joined(separator: ", ") + "]" }
         var members = [Self.list("lazy var cells: [[UITableViewCell]]", rows)]
-        if asked.contains("headers") { members.append(Self.list("let headers: [String?]", sections.map { $0.header ?? "nil" })) }
-        if asked.contains("footers") { members.append(Self.list("let footers: [String?]", sections.map { $0.footer ?? "nil" })) }
+        if asked.contains("headers") {
+            members.append(Self.list("let headers: [String?]", sections.map { $0.header ?? "nil" }))
+        }
+        if asked.contains("footers") {
+            members.append(Self.list("let footers: [String?]", sections.map { $0.footer ?? "nil" }))
+        }
         if !heights.isEmpty {
             let entries = heights.map { "\(names[$0.cell] ?? ""): \($0.height)" }
             members.append(Self.list("lazy var rowHeights: [UITableViewCell: CGFloat]", entries))

@@ -63,7 +63,8 @@ struct LocalizableTables {
         guard catalogs.isEmpty || strings.isEmpty, catalogs.count < 2, Set(languages).count == languages.count else {
             throw Obstacle(
                 code: .translated,
-                reason: "\(names) has several files of the name `Localizable`: " + paths.sorted().joined(separator: ", "),
+                reason: "\(names) has several files of the name `Localizable`: "
+                    + paths.sorted().joined(separator: ", "),
                 place: place)
         }
         self.strings = strings.sorted { $0.path < $1.path }

@@ -20,7 +20,9 @@ struct LocalizedRequests {
     /// The text between the quotes behind `("`, `(@"` or `: "`; nil where something else stands there, or an escape in it.
     private static func literal(behind offset: Int, in bytes: [UInt8]) -> String? {
         var place = offset
-        while place < bytes.count, [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "@")].contains(bytes[place]) {
+        while place < bytes.count,
+            [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "@")].contains(bytes[place])
+        {
             place += 1
         }
         guard place > offset, place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }

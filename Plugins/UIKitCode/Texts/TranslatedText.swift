@@ -113,7 +113,8 @@ struct DocumentTexts {
     /// over from a text that the document has no more.
     private static let properties: Set = [
         "text", "title", "placeholder", "prompt", "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle",
-        "headerTitle", "footerTitle", "accessibilityLabel", "accessibilityHint", "configuration.title", "configuration.subtitle",
+        "headerTitle", "footerTitle", "accessibilityLabel", "accessibilityHint", "configuration.title",
+        "configuration.subtitle",
     ]
 
     /// The edits after which no table has anything of some objects.

@@ -30,9 +30,10 @@ struct ControllerWriter {
             guard let added = body.inserting(properties: [property]) else { throw Obstacle.unreadable(type) }
             edits.append(.replace(path: source.path, added))
         }
-        let methods = draft.rows?.code.methods(draft.property) ?? []
+        let methods = (draft.rows?.code.methods(draft.property) ?? []).map(node.overriding)
         edits += draft.rows?.code.edits(draft.property) ?? []
-        let loading = NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView)
+        let loading = node.overriding(
+            NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView))
         let method = viewDidLoad(in: node)
         if let method { edits.append(.replace(path: source.path, inserting(loading, before: method, in: source))) }
         let added = (method == nil ? [loading] : []) + methods

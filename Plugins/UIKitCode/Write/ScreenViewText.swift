@@ -39,7 +39,8 @@ struct ScreenViewText {
         let body = all.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }.flatMap(ViewMembers.wrapped)
         let lines =
             draft.imports.map { "import \($0)" } + [
-                "", "/// The \(draft.rows == nil ? "view" : "table") of `\(draft.screen.type.name)`.", "final class \(draft.className): \(root.type) {",
+                "", "/// The \(draft.rows == nil ? "view" : "table") of `\(draft.screen.type.name)`.",
+                "final class \(draft.className): \(root.type) {",
             ] + body + ["}"]
         return lines.joined(separator: "\n") + "\n"
     }

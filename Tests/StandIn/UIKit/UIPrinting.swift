@@ -100,6 +100,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
     public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 32)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
 }
 

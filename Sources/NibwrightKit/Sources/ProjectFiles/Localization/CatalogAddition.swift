@@ -47,7 +47,9 @@ extension StringCatalog {
     ) -> [UInt8] {
         let indentation = String(decoding: frame.lead.reversed().prefix { $0 == 0x20 }, as: UTF8.self)
         var lines = ["\(Self.quoted(key)) : {"]
-        if let state { lines.append("  \"extractionState\" : \(Self.quoted(state))" + (translations.isEmpty ? "" : ",")) }
+        if let state {
+            lines.append("  \"extractionState\" : \(Self.quoted(state))" + (translations.isEmpty ? "" : ","))
+        }
         if !translations.isEmpty { lines.append("  \"localizations\" : {") }
         for (number, translation) in translations.enumerated() {
             lines += [

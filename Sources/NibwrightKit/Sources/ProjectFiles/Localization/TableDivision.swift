@@ -32,7 +32,8 @@ extension StringsTable {
     private func removals(of blocks: [TableBlock], _ lines: TableLines, _ trimsEnd: Bool) -> [TextEdit] {
         var edits: [TextEdit] = []
         var end = blocks.count
-        if trimsEnd, let last = blocks.last, last.destination != nil, last.isWholeLines, last.end == source.bytes.count {
+        if trimsEnd, let last = blocks.last, last.destination != nil, last.isWholeLines, last.end == source.bytes.count
+        {
             var first = last
             while end > 0, blocks[end - 1].destination != nil, blocks[end - 1].isWholeLines,
                 blocks[end - 1] == last || blocks[end - 1].end == first.start
