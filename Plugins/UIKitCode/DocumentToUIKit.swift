@@ -18,6 +18,10 @@ public struct DocumentToUIKit: Transform {
             outlet that is nil, takes it as an optional, or where a class above declares it, the property stays, and
             `loadView` fills it. Actions become `addTarget`, delegates assignments.
 
+            A view's class that only documents have made so far gets `init(frame:)`, which does what its `init(coder:)` and its
+            `awakeFromNib` do, where these are a few lines that ask for nothing the document says. It stays as it is for
+            documents.
+
             A table view controller makes its table. The rows of a static table become cells of a class of the table
             (`SettingsTableView`), and the view controller answers for them: where its class asks UIKit for a row, a text or a
             height of the document (`super.tableView(…)`), it asks the table then.

@@ -58,6 +58,8 @@ struct ScreenProposals {
         let connections: ScreenConnections
         let hasSafeAreas: Bool
         let texts: MovedTexts
+        /// The edits by which classes of views get initializers for code.
+        let initializers: [FileEdit]
     }
 
     private func read(
@@ -73,7 +75,7 @@ struct ScreenProposals {
         let connections = try ScreenConnections(of: screen.connected, document.references)
         return ReadScreen(
             screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas,
-            texts: texts)
+            texts: texts, initializers: classes.initializers(for: views))
     }
 
     /// What the document says of the rows of a table; nil where nobody asks it.
@@ -135,6 +137,7 @@ struct ScreenProposals {
             recognizers: recognizers, rows: read.rows,
             methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
             property: property(of: screen, hasRows: read.rows != nil), texts: read.texts,
+            initializers: read.initializers,
             imports: context.imports(for: read.views, like: screen.type.declaration.path))
     }
 
@@ -175,7 +178,7 @@ struct ScreenProposals {
         let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
         let document = try DocumentWriter(draft.screen, nib, context).edits()
         var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
-        edits += try draft.texts.additions()
+        edits += try draft.initializers + draft.texts.additions()
         if !draft.screen.isXib { edits += try draft.texts.removals(of: draft.screen.inside) }
         var findings = document.findings
         if !draft.isBare {

@@ -17,6 +17,8 @@ struct CellDraft {
     let links: [ScreenConnections.Link]
     /// Translated texts, whose tables change with the code.
     let texts: MovedTexts
+    /// The edits by which classes of views get initializers for code.
+    let initializers: [FileEdit]
     /// The names of the methods that put the views into each other, activate the constraints and do what awaking did.
     let methods: (hierarchy: String, constraints: String, setup: String)
 

@@ -110,7 +110,7 @@ struct CellDrafter {
         return CellDraft(
             cell: cell, coded: read.coded, name: name, class: found, names: names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: fates, links: connections.links,
-            texts: read.texts,
+            texts: read.texts, initializers: classes.initializers(for: read.coded.views),
             methods: (
                 viewNames.free("addSubviews"), viewNames.free("activateConstraints"), viewNames.free("setUp")
             ))

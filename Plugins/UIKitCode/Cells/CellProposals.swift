@@ -137,7 +137,7 @@ struct CellProposals {
         var findings: [Finding] = []
         var classes: Set<String> = []
         for cell in group {
-            edits += try cell.edits + cell.draft.texts.additions()
+            edits += try cell.edits + cell.draft.initializers + cell.draft.texts.additions()
             if cell.draft.cell.isXib {
                 let removal = try context.files.remove(cell.draft.cell.document.path)
                 edits += removal.edits

@@ -52,6 +52,23 @@ extension SwiftLayout {
     }
 }
 
+extension TextEdit {
+    /// Inserts a member of a class above another one, and above the comments that belong to that.
+    static func inserting(_ lines: [String], before member: some SyntaxProtocol, in source: SourceText) -> TextEdit {
+        let start = member.positionAfterSkippingLeadingTrivia.utf8Offset
+        var line = source.lineRange(containing: start)
+        let layout = SwiftLayout(at: start, in: source)
+        while line.lowerBound > 0 {
+            let above = source.lineRange(containing: line.lowerBound - 1)
+            let text = source.string(above).drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix("//"), !text.contains("MARK") else { break }
+            line = above
+        }
+        let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
+        return TextEdit(insert: text + layout.newline + layout.newline, at: line.lowerBound, order: "1")
+    }
+}
+
 /// Collects the members of a part of a class, and of the types in it.
 final class MemberCollector: SyntaxVisitor {
     private let range: Range<Int>

@@ -9,6 +9,8 @@ final class ViewClasses {
     private let graph: ProjectGraph
     private var known: [String: Obstacle?] = [:]
     private var creation: [SwiftClass: CreationCode] = [:]
+    /// Initializers that classes get, since only documents have made objects of them so far.
+    private var added: [SwiftClass: AddedInitializer] = [:]
     private let trees = RecentTrees()
 
     init(_ graph: ProjectGraph) { self.graph = graph }
@@ -90,9 +92,16 @@ final class ViewClasses {
             throw Obstacle(code: .classOfView, reason: "\(type.name) cannot be named in another file", place: place)
         }
         for type in graph.classes.chain(of: type) {
-            try checkCreation(of: type, labels: Self.labels[outer] ?? ["frame"])
+            try checkCreation(
+                of: type, labels: Self.labels[outer] ?? ["frame"], mayAdd: !Self.otherwiseMade.contains(outer))
         }
     }
+
+    /// Classes whose objects code makes by an initializer that `init(frame:)` does not bring along.
+    private static let otherwiseMade: Set = [
+        "UITableView", "UICollectionView", "UITableViewCell", "UITextView", "UISegmentedControl", "UIVisualEffectView",
+        "UIActivityIndicatorView", "WKWebView",
+    ]
 
     /// The labels of the initializer that code calls, where it is not `init(frame:)` alone.
     private static let labels = [
@@ -122,8 +131,12 @@ final class ViewClasses {
 
     /// Whether the initializer that code calls does what `init(coder:)` and `awakeFromNib` do together.
     ///
-    /// - Parameter labels: those of the initializer that code calls.
-    private func checkCreation(of type: SwiftClass, labels: [String]) throws(Obstacle) {
+    /// - Parameters:
+    ///   - labels: those of the initializer that code calls.
+    ///   - mayAdd: whether a class that has no such initializer may get one.
+    private func checkCreation(
+        of type: SwiftClass, labels: [String], mayAdd: Bool = false
+    ) throws(Obstacle) {
         guard let (node, source) = trees.declaration(of: type, in: graph) else { return }
         let place = Place(source, at: type.declaration.offset)
         let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
@@ -134,8 +147,8 @@ final class ViewClasses {
         let awakes = Obstacle(
             code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
         if designated.isEmpty {
-            if !woken.isEmpty { throw awakes }
-            return
+            if woken.isEmpty || mayAdd && addInitializer(to: type, node, source, coder: nil, awaking) { return }
+            throw awakes
         }
         let words = "init(\(labels[0]):)"
         let coder = designated.first { $0.firstLabel == "coder" }
@@ -143,6 +156,7 @@ final class ViewClasses {
             initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
         }
         guard let own else {
+            if mayAdd, designated.count == 1, addInitializer(to: type, node, source, coder: coder, awaking) { return }
             throw Obstacle(
                 code: .classOfView, reason: "\(type.name) has no `\(words)` that code could call", place: place)
         }
@@ -163,11 +177,80 @@ final class ViewClasses {
         if !done.isSuperset(of: woken) { throw awakes }
     }
 
+    // MARK: Added initializers
+
+    /// Whether a class can get an initializer for code, which is kept then.
+    private func addInitializer(
+        to type: SwiftClass, _ node: ClassDeclSyntax, _ source: SourceText, coder: InitializerDeclSyntax?,
+        _ awaking: FunctionDeclSyntax?
+    ) -> Bool {
+        // A class with an initializer of its own has no longer those of the class above.
+        if coder == nil, isMadeOtherwise(type) { return false }
+        var methods: [String: FunctionDeclSyntax] = [:]
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let source = graph.text(at: part.path) else { continue }
+            let collector = MemberCollector(part.range)
+            collector.walk(trees.tree(of: source))
+            for method in collector.methods where methods[method.name.text] == nil {
+                methods[method.name.text] = method
+            }
+        }
+        let initializer = AddedInitializer(to: node, in: source, coder: coder, awaking: awaking, methods: methods)
+        guard let initializer else { return false }
+        added[type] = initializer
+        return true
+    }
+
+    /// Whether code makes objects of a class by anything but `init(frame:)`, or a class below has initializers.
+    private func isMadeOtherwise(_ type: SwiftClass) -> Bool {
+        let below = graph.classes.subclasses(of: type)
+        if below.contains(where: { trees.declaration(of: $0, in: graph)?.node.designatedInitializers.isEmpty != true })
+        {
+            return true
+        }
+        let above = graph.classes.chain(of: type).dropFirst()
+        let labels = above.flatMap { trees.declaration(of: $0, in: graph)?.node.designatedInitializers ?? [] }
+            .map { $0.firstLabel ?? "" }
+        if !Set(labels).isSubset(of: ["frame", "coder"]) { return true }
+        return ([type] + below).contains { type in
+            graph.swiftFiles.map(\.source).contains { source in
+                source.offsets(ofIdentifier: type.name).contains { offset in
+                    let behind = source.bytes[(offset + type.name.utf8.count)...]
+                    let call = behind.starts(with: "(".utf8) || behind.starts(with: ".init".utf8)
+                    return call && !behind.starts(with: "(frame:".utf8)
+                }
+            }
+        }
+    }
+
+    /// - Throws: what a class would do with a view that code makes before the document's values are there.
+    func checkOrder(_ settings: [CodedView.Setting], of element: Element) throws(Obstacle) {
+        let chain = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
+        guard chain.contains(where: { added[$0] != nil }) else { return }
+        let connections = element.connections(of: .outlet) + element.connections(of: .outletCollection)
+        let names = Set(settings.flatMap(\.names) + connections.compactMap(\.property))
+        for type in chain {
+            guard let name = added[type]?.early(names) else { continue }
+            throw Obstacle(
+                code: .classOfView,
+                reason: "\(type.name) asks for `\(name)` as a document makes it, which code would set later",
+                place: element.place)
+        }
+    }
+
+    /// The edits by which the classes of some views get initializers for code.
+    func initializers(for views: [CodedView]) -> [FileEdit] {
+        let types = views.compactMap { graph.classes.swiftClass(of: $0.element) }.flatMap {
+            graph.classes.chain(of: $0)
+        }
+        return types.withoutRepeats.compactMap { added[$0]?.edit }
+    }
+
     /// Whether the class of a view, or one above it in the project, declares designated initializers.
     func declaresInitializers(_ element: Element) -> Bool {
         guard let type = graph.classes.swiftClass(of: element) else { return false }
         return graph.classes.chain(of: type).contains { type in
-            trees.declaration(of: type, in: graph)?.node.designatedInitializers.isEmpty == false
+            added[type] != nil || trees.declaration(of: type, in: graph)?.node.designatedInitializers.isEmpty == false
         }
     }
 
@@ -294,7 +377,8 @@ final class ViewClasses {
         let extensions = graph.swiftFiles.filter { graph.isNear($0.path, element.document.path) }.flatMap(\.types)
             .filter { $0.kind == .extension && names.contains($0.name) }
         let found = extensions.flatMap(\.inspectables).filter { $0.name == name }
-        return found.count == 1 ? found[0].type : nil
+        // An extension of buttons may override the property of one of all views.
+        return Set(found.map(\.type)).count == 1 ? found[0].type : nil
     }
 
     private func value(
@@ -329,5 +413,19 @@ final class ViewClasses {
         default: break
         }
         throw Obstacle.notYet(attribute, "the value of the runtime attribute “\(path)”")
+    }
+}
+
+extension CodedView.Setting {
+    /// The properties that it sets, and those by which code may ask for what it sets.
+    fileprivate var names: [String] {
+        switch self {
+        case .assignment(let path, _): path.split { $0 == "." || $0 == "?" }.map(String.init)
+        case .call(let call) where call.hasPrefix("setTitle"): ["titleLabel", "currentTitle", "title", "setTitle"]
+        case .call(let call) where call.hasPrefix("setImage"): ["imageView", "currentImage", "image", "setImage"]
+        case .call(let call): [String(call.prefix { $0 != "(" })]
+        case .lines(let lines): [String((lines.first ?? "").prefix { $0.isLetter })]
+        case .modern(let setting, let before): setting.names + before.names
+        }
     }
 }

@@ -140,15 +140,26 @@ struct ViewNames {
         return element["placeholder"] ?? (element.isNamed("label") ? element["text"] : nil)
     }
 
-    /// The words of a text, at most three; nil where it has others than ASCII's, is none or only stands for one.
+    /// The words of a text, the first three that mean something where it has more; nil where it has others than ASCII's, is
+    /// none or only stands for one.
     private static func words(_ text: String) -> [String]? {
-        guard text.utf8.allSatisfy({ $0 < 128 }), text.count < 60 else { return nil }
-        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        guard let first = words.first, first.first?.isLetter == true, words.count <= 3,
-            !["label", "button", "text", "title", "lorem"].contains(words.joined().lowercased()), first.count > 1
+        guard text.utf8.allSatisfy({ $0 < 128 }), text.count < 100 else { return nil }
+        let all = text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.filter { $0 != "'" } }
+            .filter { !$0.isEmpty }
+        if all.first?.lowercased() == "lorem" { return nil }
+        let words = all.count > 3 ? Array(all.filter { !small.contains($0.lowercased()) }.prefix(3)) : all
+        guard let first = words.first, first.first?.isLetter == true,
+            !["label", "button", "text", "title"].contains(words.joined().lowercased()), first.count > 1
         else { return nil }
         return words
     }
+
+    /// Words that say little of what a text is about.
+    private static let small: Set = [
+        "a", "an", "and", "are", "as", "at", "be", "before", "by", "can", "do", "for", "from", "have", "i", "if", "in",
+        "is", "it", "its", "me", "my", "no", "not", "of", "on", "or", "our", "that", "the", "there", "this", "to", "us",
+        "was", "we", "when", "will", "with", "you", "your",
+    ]
 
     private static func camelCase(_ words: [String]) -> String {
         let parts = words.enumerated().map { index, word in

@@ -89,6 +89,7 @@ struct ViewReader {
         settings = try classes.outliving(settings, of: element)
         settings += try classes.outliving(
             classes.attributes(of: element, values), of: element, areRuntimeAttributes: true)
+        try classes.checkOrder(settings, of: element)
         for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
         return settings
     }

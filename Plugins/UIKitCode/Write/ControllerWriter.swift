@@ -35,7 +35,9 @@ struct ControllerWriter {
         let loading = node.overriding(
             NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView))
         let method = viewDidLoad(in: node)
-        if let method { edits.append(.replace(path: source.path, inserting(loading, before: method, in: source))) }
+        if let method {
+            edits.append(.replace(path: source.path, .inserting(loading.lines, before: method, in: source)))
+        }
         let added = (method == nil ? [loading] : []) + methods
         if !added.isEmpty {
             guard let edit = body.inserting(methods: added) else { throw Obstacle.unreadable(type) }
@@ -154,21 +156,6 @@ struct ControllerWriter {
         node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
             $0.name.text == "viewDidLoad" && $0.signature.parameterClause.parameters.isEmpty
         }
-    }
-
-    /// Above the method, with the comments that belong to it.
-    private func inserting(_ member: NewMember, before method: FunctionDeclSyntax, in source: SourceText) -> TextEdit {
-        let start = method.positionAfterSkippingLeadingTrivia.utf8Offset
-        var line = source.lineRange(containing: start)
-        let layout = SwiftLayout(at: start, in: source)
-        while line.lowerBound > 0 {
-            let above = source.lineRange(containing: line.lowerBound - 1)
-            let text = source.string(above).drop { $0 == " " || $0 == "\t" }
-            guard text.hasPrefix("//"), !text.contains("MARK") else { break }
-            line = above
-        }
-        let text = layout.lines(member.lines, depth: 0).joined(separator: layout.newline)
-        return TextEdit(insert: text + layout.newline + layout.newline, at: line.lowerBound, order: "1")
     }
 }
 

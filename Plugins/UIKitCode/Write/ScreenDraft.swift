@@ -23,6 +23,8 @@ struct ScreenDraft {
     let property: String
     /// Translated texts, whose tables change with the code.
     let texts: MovedTexts
+    /// The edits by which classes of views get initializers for code.
+    let initializers: [FileEdit]
     /// Modules that the new file imports, in alphabetical order.
     let imports: [String]
 
