@@ -44,12 +44,11 @@ struct CellClass {
                 reason: "`init(\(kind.label):)` of \(type.name) does something else than `init(coder:)`", place: place)
         }
         statements = bodies.first ?? []
-        let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
         let isRequired = graph.classes.chain(of: type).dropFirst().contains { above in
             Self.requiresInitializer(above, kind, in: graph, trees)
         }
-        initializerModifiers = (isPublic ? "public " : "") + (isRequired ? "required" : "override")
-        coderModifiers = isPublic ? "public required" : "required"
+        initializerModifiers = (node.isPublic ? "public " : "") + (isRequired ? "required" : "override")
+        coderModifiers = node.isPublic ? "public required" : "required"
         awaking = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.name.text == "awakeFromNib" }
         for part in type.parts {
             guard let other = graph.text(at: part.path) else { continue }
@@ -107,13 +106,6 @@ struct CellClass {
 
     /// The names that members of the class, of its extensions and of the classes above it in the project have.
     static func memberNames(of type: SwiftClass, in graph: ProjectGraph, _ trees: RecentTrees) -> Set<String> {
-        var names: Set<String> = []
-        for part in graph.classes.chain(of: type).flatMap(\.parts) {
-            guard let source = graph.text(at: part.path) else { continue }
-            let collector = MemberCollector(part.range)
-            collector.walk(trees.tree(of: source))
-            names.formUnion(collector.names)
-        }
-        return names
+        trees.members(of: graph.classes.chain(of: type), in: graph).reduce(into: []) { $0.formUnion($1.names) }
     }
 }

@@ -25,29 +25,10 @@ struct CodedCell {
 extension ViewReader {
     /// - Throws: the reason why the cell or a view in it cannot be said in code.
     func read(_ cell: Cell) throws(Obstacle) -> CodedCell {
-        let holder = cell.content ?? cell.element
-        var settings = try settings(of: cell.element)
-        var contentSettings = try cell.content.map { content throws(Obstacle) in try self.settings(of: content) } ?? []
-        if !Self.usesMargins(cell.element) {
-            settings.removeAll(where: \.isAboutMargins)
-            contentSettings.removeAll(where: \.isAboutMargins)
-        }
-        contentSettings = try classes.outliving(contentSettings, of: cell.element, under: "contentView")
-        var views: [CodedView] = []
-        let parts = try parts(of: cell.element)
-        let own = Set(parts.map(\.element))
-        for child in holder.child(named: "subviews")?.children ?? [] where !own.contains(child) {
-            if let part = parts.first?.element {
-                throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
-            }
-            views += try read(child, in: holder, .subview)
-        }
-        if holder != cell.element, let other = cell.element.child(named: "subviews")?.children.first {
-            throw Obstacle.notYet(other, "a view beside the content view")
-        }
+        let read = try contents(of: cell.element, cell.content, in: cell.content ?? cell.element, .subview)
         return CodedCell(
-            settings: settings, contentSettings: contentSettings, style: try style(of: cell.element),
-            parts: parts.map { ($0.property, $0.settings) }, views: views)
+            settings: read.settings, contentSettings: read.contentSettings, style: try style(of: cell.element),
+            parts: read.parts.map { ($0.property, $0.settings) }, views: read.views)
     }
 
     /// A row of a static table with all views in it; all that is said about its content view and UIKit's labels is said about
@@ -58,36 +39,51 @@ extension ViewReader {
         guard element.isNamed("tableViewCell") else { throw Obstacle.notYet(element, "a `\(element.name)`") }
         let (type, isOfLibrary) = try classes.name(of: element, system: "UITableViewCell")
         let content = element.children.first { $0["key"] == "contentView" }
-        let parts = try parts(of: element)
-        var settings = try self.settings(of: element)
+        let read = try contents(of: element, content, in: element, content == nil ? .subview : .contentSubview)
+        let style = try style(of: element) ?? "default"
+        let identifier = element["reuseIdentifier"].map(\.swiftLiteral) ?? "nil"
+        let settings =
+            read.settings + read.contentSettings.map { $0.of("contentView") }
+            + read.parts.flatMap { part in part.settings.map { $0.of(part.property + "?") } }
+        let cell = CodedView(
+            element: element, type: type, isOfLibrary: isOfLibrary, noun: "cell", preparation: [],
+            creation: "\(type)(style: .\(style), reuseIdentifier: \(identifier))", settings: settings,
+            container: table, joining: .row)
+        return [cell] + read.views
+    }
+
+    /// What is said about a cell, its content view and UIKit's labels in it, and the views in it.
+    private typealias CellContents = (
+        settings: [CodedView.Setting], contentSettings: [CodedView.Setting],
+        parts: [(property: String, element: Element, settings: [CodedView.Setting])], views: [CodedView]
+    )
+
+    /// - Parameters:
+    ///   - content: the content view; nil for a cell that has none.
+    ///   - container: what the views get into, in the way of `joining`.
+    private func contents(
+        of element: Element, _ content: Element?, in container: Element, _ joining: CodedView.Joining
+    ) throws(Obstacle) -> CellContents {
+        var settings = try settings(of: element)
         var contentSettings = try content.map { content throws(Obstacle) in try self.settings(of: content) } ?? []
         if !Self.usesMargins(element) {
             settings.removeAll(where: \.isAboutMargins)
             contentSettings.removeAll(where: \.isAboutMargins)
         }
-        settings += try classes.outliving(contentSettings, of: element, under: "contentView").map {
-            $0.of("contentView")
-        }
-        settings += parts.flatMap { part in part.settings.map { $0.of(part.property + "?") } }
-        let style = try style(of: element) ?? "default"
-        let identifier = element["reuseIdentifier"].map(\.swiftLiteral) ?? "nil"
-        var views = [
-            CodedView(
-                element: element, type: type, isOfLibrary: isOfLibrary, noun: "cell", preparation: [],
-                creation: "\(type)(style: .\(style), reuseIdentifier: \(identifier))", settings: settings,
-                container: table, joining: .row)
-        ]
+        contentSettings = try classes.outliving(contentSettings, of: element, under: "contentView")
+        var views: [CodedView] = []
+        let parts = try parts(of: element)
         let own = Set(parts.map(\.element))
         for child in (content ?? element).child(named: "subviews")?.children ?? [] where !own.contains(child) {
             if let part = parts.first?.element {
                 throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
             }
-            views += try read(child, in: element, content == nil ? .subview : .contentSubview)
+            views += try read(child, in: container, joining)
         }
         if content != nil, let other = element.child(named: "subviews")?.children.first {
             throw Obstacle.notYet(other, "a view beside the content view")
         }
-        return views
+        return (settings, contentSettings, parts, views)
     }
 
     private func style(of cell: Element) throws(Obstacle) -> String? {

@@ -49,7 +49,7 @@ struct LayoutProof {
     /// - Parameter text: the Swift of the class.
     init(_ draft: ScreenDraft, _ text: String) {
         if let rows = draft.rows {
-            difference = Self.difference(rows.table, draft, text)
+            self.init(difference: Self.difference(rows.table, draft, text))
             return
         }
         var kinds: [String: String] = [:]
@@ -57,8 +57,10 @@ struct LayoutProof {
         for view in views { kinds[view.type] = view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
-        difference = Self.difference(views.map(\.element), kinds, Self.places(draft), text, on: Self.screens)
+        self.init(of: views.map(\.element), kinds: kinds, places: Self.places(draft), text)
     }
+
+    private init(difference: String?) { self.difference = difference }
 
     private static func places(_ draft: ScreenDraft) -> [(rank: Int, owner: String)] {
         draft.constraints.map { constraint in

@@ -8,7 +8,7 @@ import TransformKit
 struct WrittenScreen {
     /// One view, with what the statements about it set.
     struct View {
-        let name: String
+        var name: String
         let type: String
         /// Arguments of its creation: `type: .system`.
         let creation: String
@@ -69,7 +69,8 @@ struct WrittenScreen {
 
     /// One of the views as if the code were that of its class: the row of a table as a cell.
     func rooted(at name: String) -> WrittenScreen? {
-        guard let root = views[name] else { return nil }
+        guard var root = views[name] else { return nil }
+        root.name = Self.rootName
         var screen = self
         let content = Self.contentName
         let renamed = { (item: String) in
@@ -85,9 +86,7 @@ struct WrittenScreen {
             open += names
         }
         screen.views = views.filter { inside.contains($0.key) && $0.key != name }
-        screen.views[Self.rootName] = View(
-            name: Self.rootName, type: root.type, creation: root.creation, values: root.values, calls: root.calls,
-            configuration: root.configuration, subviews: root.subviews)
+        screen.views[Self.rootName] = root
         screen.equations = equations.filter { equation in
             inside.contains(String(equation.first.item.split(separator: ".").first ?? ""))
         }.map { equation in

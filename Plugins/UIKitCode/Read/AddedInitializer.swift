@@ -36,7 +36,7 @@ struct AddedInitializer {
         }
         guard let mentioned = Self.names(in: own, methods) else { return nil }
         self.mentioned = mentioned
-        let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+        let access = node.isPublic ? "public " : ""
         var lines = ["\(access)override init(frame: CGRect) {"]
         lines += (before + ["super.init(frame: frame)"] + behind + woken).map { "    " + $0 } + ["}"]
         if coder == nil {

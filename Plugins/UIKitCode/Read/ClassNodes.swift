@@ -12,7 +12,29 @@ extension RecentTrees {
     }
 }
 
+extension RecentTrees {
+    /// The members of some classes, in all their parts, those of the first class first.
+    func members(of types: [SwiftClass], in graph: ProjectGraph) -> [MemberCollector] {
+        types.flatMap(\.parts).compactMap { part in
+            guard let source = graph.text(at: part.path) else { return nil }
+            let collector = MemberCollector(part.range)
+            collector.walk(tree(of: source))
+            return collector
+        }
+    }
+}
+
+extension [MemberCollector] {
+    /// The methods by their names. Of one that a class overrides, its own is the one that runs.
+    var methodsByName: [String: FunctionDeclSyntax] {
+        Dictionary(flatMap(\.methods).map { ($0.name.text, $0) }) { first, _ in first }
+    }
+}
+
 extension ClassDeclSyntax {
+    /// Whether other modules see the class, so that what it overrides has to be public as well.
+    var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
+
     /// The initializers that are not convenience ones.
     var designatedInitializers: [InitializerDeclSyntax] {
         memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter {
@@ -24,7 +46,6 @@ extension ClassDeclSyntax {
 extension ClassDeclSyntax {
     /// A method that overrides one of a class of UIKit's, with the access that the class asks of it.
     func overriding(_ method: NewMember) -> NewMember {
-        let isPublic = modifiers.contains { ["public", "open"].contains($0.name.text) }
         guard isPublic, let first = method.lines.first, first.hasPrefix("override ") else { return method }
         return NewMember(name: method.name, lines: ["public " + first] + method.lines.dropFirst())
     }

@@ -30,19 +30,9 @@ struct CreationCode {
     private(set) var woken = Names()
 
     init(of types: [SwiftClass], in graph: ProjectGraph, _ trees: RecentTrees) {
-        var methods: [String: FunctionDeclSyntax] = [:]
-        var initializers: [InitializerDeclSyntax] = []
-        for part in types.flatMap(\.parts) {
-            guard let source = graph.text(at: part.path) else { continue }
-            let collector = MemberCollector(part.range)
-            collector.walk(trees.tree(of: source))
-            initializers += collector.initializers
-            // Of a method that a class overrides, its own is the one that runs; the first class is the view's own.
-            for method in collector.methods where methods[method.name.text] == nil {
-                methods[method.name.text] = method
-            }
-        }
-        for initializer in initializers {
+        let members = trees.members(of: types, in: graph)
+        let methods = members.methodsByName
+        for initializer in members.flatMap(\.initializers) {
             made.formUnion(Self.names(in: initializer.body, methods, isCertain: true, []))
         }
         woken = Self.names(in: methods["awakeFromNib"]?.body, methods, isCertain: true, [])

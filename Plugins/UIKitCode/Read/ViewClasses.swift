@@ -186,15 +186,7 @@ final class ViewClasses {
     ) -> Bool {
         // A class with an initializer of its own has no longer those of the class above.
         if coder == nil, isMadeOtherwise(type) { return false }
-        var methods: [String: FunctionDeclSyntax] = [:]
-        for part in graph.classes.chain(of: type).flatMap(\.parts) {
-            guard let source = graph.text(at: part.path) else { continue }
-            let collector = MemberCollector(part.range)
-            collector.walk(trees.tree(of: source))
-            for method in collector.methods where methods[method.name.text] == nil {
-                methods[method.name.text] = method
-            }
-        }
+        let methods = trees.members(of: graph.classes.chain(of: type), in: graph).methodsByName
         let initializer = AddedInitializer(to: node, in: source, coder: coder, awaking: awaking, methods: methods)
         guard let initializer else { return false }
         added[type] = initializer

@@ -37,7 +37,6 @@ struct DocumentTexts {
     private let entries: [String: [String: Entry]]
     private let unreadable: RefusedTable?
     private let texts: TranslatedTexts
-    let document: IBDocument
 
     init(_ document: IBDocument, in graph: ProjectGraph) {
         let translations = graph.translations(of: document)
@@ -69,7 +68,6 @@ struct DocumentTexts {
             }
         }
         self.entries = entries
-        self.document = document
         unreadable = translations.refused.first
         texts = TranslatedTexts(document, in: graph)
     }
