@@ -133,7 +133,7 @@ SHARED_FOLDER := $(SHARE)/doc/nibwright
 BUILT := .build/$(CONFIGURATION)
 # What a plugin imports, TransformTesting's own imports included.
 KIT_MODULES := NibwrightKit SourceText Colorimetry XMLCode InterfaceBuilder SwiftCode ObjectiveCCode ProjectFiles ProjectGraph TransformKit \
-    SwiftWriting Differences Merging Layout Rendering Navigation SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Batch \
+    SwiftWriting Differences Merging Layout Rendering Navigation SceneCallWriting SegueCode YAMLCode OptionReading Recipes Palettes PluginHost Planning Linting Batch \
     Reporting TransformTesting SwiftSyntax SwiftParser
 
 install: build

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Writes a member in Swift for each scene that code can open, and uses it where code opens the scene by strings.
@@ -61,7 +62,7 @@ public struct TypedScenes: Transform {
                 "Also write calls anew of the project's functions that do nothing but make a controller: `LoginController.make()`."
             ),
             OptionDescription(
-                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                "from", .choice(["none"] + SceneGenerator.allCases.map(\.rawValue)),
                 default: .string("none"), "The generator whose symbols for scenes are written anew."),
         ],
         tables: [

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// The options of a recipe in the types that the transform uses.
@@ -14,14 +15,6 @@ struct TypedScenesOptions {
         case rSwiftLike = "r-swift-like"
     }
 
-    /// A generator whose symbols code opens scenes by.
-    enum Generator: String, CaseIterable {
-        /// `StoryboardScene.Onboarding.signUp.instantiate()`
-        case swiftGen = "swiftgen"
-        /// `R.storyboard.onboarding.signUp()`
-        case rSwift = "r-swift"
-    }
-
     /// The name of the Swift file that is written, or its path.
     let file: String
     let isPublic: Bool
@@ -32,7 +25,7 @@ struct TypedScenesOptions {
     /// Whether calls of functions that do nothing but make a controller are written anew too.
     let rewritesHelpers: Bool
     /// The generator whose symbols are written anew; nil for none.
-    let origin: Generator?
+    let origin: SceneGenerator?
 
     init(_ options: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "StoryboardScenes.swift"
@@ -42,7 +35,7 @@ struct TypedScenesOptions {
         self.namespace = namespace.isEmpty && style == .rSwiftLike ? "R" : namespace
         rewritesCalls = options.boolean("calls") ?? true
         rewritesHelpers = options.boolean("helpers") ?? true
-        origin = options.string("from").flatMap(Generator.init)
+        origin = options.string("from").flatMap(SceneGenerator.init)
     }
 
     /// The options by which an earlier run wrote its files.

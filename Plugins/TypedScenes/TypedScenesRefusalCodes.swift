@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Declares the reasons for which a scene gets no member, and a call stays.
@@ -66,35 +67,7 @@ extension RefusalCode {
         "other-bundle", "The call names a bundle that may be another than the storyboard's.",
         advice: "Use the member by hand where it is the same.")
 
-    static let classDiffers = RefusalCode(
-        "class-differs", "The code takes the scene for a class that it does not have.",
-        advice: "Mend the cast, or the class in Interface Builder.")
-
-    static let commentInside = RefusalCode(
-        "comment-inside", "A comment would be lost.",
-        advice: "Move the comment.")
-
-    static let castDecides = RefusalCode(
-        "cast-decides", "The code around asks whether the scene is there in a way that cannot be taken out.",
-        advice: "Make the scene in a statement of its own.")
-
-    static let nameInUse = RefusalCode(
-        "name-in-use", "A name of the `if` that would go means something else beside it.",
-        advice: "Rename one of them.")
-
-    static let typeFromContext = RefusalCode(
-        "type-from-context", "The code gives the controller a type that the scene may not have.",
-        advice: "Check the type.")
-
     static let creator = RefusalCode(
         "creator", "The call makes the controller by an initializer of its own, which the written file cannot take.",
         advice: "Use the style enum, or make the class visible.")
-
-    static let helper = RefusalCode(
-        "helper", "A function of the project or a symbol of a generator opens the scene, which is a name already.",
-        advice: "Use the member in its place where you like it better.")
-
-    static let generatedSymbol = RefusalCode(
-        "generated-symbol", "A symbol of SwiftGen or R.swift names it.",
-        advice: "Choose its generator with `from`, or leave it to the generator.")
 }

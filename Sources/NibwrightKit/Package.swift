@@ -15,7 +15,7 @@ let package = Package(
                 "ProjectFiles", "ProjectGraph", "Palettes", "Differences", "Merging", "Layout", "TransformKit",
                 "Navigation",
                 "SwiftWriting",
-                "SegueCode", "Rendering",
+                "SegueCode", "SceneCallWriting", "Rendering",
                 "OptionReading", "Recipes",
                 "PluginHost", "Linting", "Planning", "Batch", "Reporting", "TransformTesting", "NibwrightKit",
             ])
@@ -74,6 +74,12 @@ let package = Package(
             name: "SegueCode",
             dependencies: ["InterfaceBuilder", "Navigation", "ProjectGraph", "SourceText", "SwiftCode", "SwiftWriting"]),
         .target(
+            name: "SceneCallWriting",
+            dependencies: [
+                "InterfaceBuilder", "Navigation", "ObjectiveCCode", "ProjectGraph", "SourceText", "SwiftCode",
+                "SwiftWriting", "TransformKit",
+            ]),
+        .target(
             name: "Rendering",
             dependencies: ["Colorimetry", "InterfaceBuilder", "Layout", "ProjectFiles", "ProjectGraph", "SourceText"]),
         .target(name: "OptionReading", dependencies: ["SourceText", "TransformKit", "YAMLCode"]),
@@ -118,8 +124,8 @@ let package = Package(
             name: "NibwrightKit",
             dependencies: [
                 "Colorimetry", "InterfaceBuilder", "Linting", "Navigation", "ObjectiveCCode", "Palettes", "Planning",
-                "ProjectFiles", "ProjectGraph", "Reporting", "SegueCode", "SourceText", "SwiftCode", "SwiftWriting",
-                "TransformKit", "XMLCode", "YAMLCode",
+                "ProjectFiles", "ProjectGraph", "Reporting", "SceneCallWriting", "SegueCode", "SourceText", "SwiftCode",
+                "SwiftWriting", "TransformKit", "XMLCode", "YAMLCode",
             ]),
         .plugin(name: "KitStamp", capability: .buildTool()),
     ],

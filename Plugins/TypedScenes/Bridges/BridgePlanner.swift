@@ -1,4 +1,5 @@
 import Navigation
+import SceneCallWriting
 import SwiftSyntax
 import TransformKit
 
@@ -30,7 +31,7 @@ struct BridgePlanner {
         let trees = SwiftTrees(graph)
         reader = properties
         scenes = BridgedScenes(graph)
-        creations = CreationsInCode(graph: graph, trees: trees)
+        creations = CreationsInCode(in: graph)
         protocols = ProjectProtocols(graph)
         var candidates: Set<SwiftClass> = []
         for type in scenes.classes { candidates.formUnion(graph.classes.chain(of: type)) }

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Declares the reasons for which a class gets no bridge, and a property stays in its class.

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Makes the changes and refusals of calls, one change for each Swift file and level of certainty.
@@ -42,8 +43,8 @@ struct CallChanges {
                     refused.append((call, error))
                 }
             }
-            if !meant.isEmpty, let rewriter = FileRewriter(source, meant.map(\.call), graph, options, constants) {
-                let outcome = rewriter.groups(meant)
+            if !meant.isEmpty, let rewriter = FileRewriter(source, meant.map(\.call), graph, constants) {
+                let outcome = rewriter.groups(meant.map { ($0.call, $0.meaning.making(options)) })
                 refused += outcome.refused
                 let files = Dictionary(
                     meant.map { ($0.call, $0.meaning.file) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,5 @@
 import Navigation
+import SceneCallWriting
 import TransformKit
 
 /// What a call opens: the scene in the written file, or why it cannot be said.
@@ -8,6 +9,41 @@ struct CallMeaning {
     let scene: NamedScene
     /// What a person has to look at: the reason for which the call is not certain to do the same; nil where it is.
     let doubt: String?
+
+    /// `Onboarding.signUp.instantiate()`, as the file is written with some options.
+    func making(_ options: TypedScenesOptions) -> SceneMaking {
+        let member = (options.enclosing + [namespace.name, scene.member]).map(MemberName.written).joined(separator: ".")
+        return SceneMaking(
+            controller: scene.controller, isInitial: scene.identifier == nil, type: scene.type.name,
+            isExact: scene.type.isExact, isMac: file.owner.isMac, path: file.path,
+            function: options.making.hasSuffix("()") ? member + options.making.dropLast(2) : nil, doubt: doubt
+        ) { (expression, call, source) throws(Obstacle) in
+            guard let creator = expression.creator else { return member + options.making }
+            return try member + ".instantiate" + creating(creator, expression, call, source, options)
+        }
+    }
+
+    /// What `instantiate` takes for a call that makes the controller by an initializer of its own.
+    private func creating(
+        _ creator: String, _ expression: CallExpression, _ call: SceneCall, _ source: SourceText,
+        _ options: TypedScenesOptions
+    ) throws(Obstacle) -> String {
+        func obstacle(_ reason: String) -> Obstacle {
+            Obstacle(code: .creator, reason: reason, place: call.reference.place)
+        }
+        guard options.style == .enum else {
+            throw obstacle("it makes the controller by an initializer of its own, which only the style enum takes")
+        }
+        guard scene.type.isExact else {
+            throw obstacle(
+                "it makes the controller by an initializer of its own, whose class \(file.path) does not see")
+        }
+        guard creator.contains("\(scene.type.name)("), !creator.contains("->") else {
+            throw obstacle("the closure makes it in a way that does not say \(scene.type.name)")
+        }
+        let arguments = file.owner.isMac ? nil : CreatorArguments(expression.call, scene)?.text(in: source)
+        return arguments.map { "(\($0))" } ?? creator
+    }
 }
 
 /// Decides what calls open.

@@ -1,5 +1,6 @@
 import Foundation
 import ProjectFiles
+import SceneCallWriting
 import TransformKit
 
 /// Tells whether a reuse identifier can give no cell of another class than one.

@@ -1,4 +1,5 @@
 import ProjectFiles
+import SceneCallWriting
 import TransformKit
 
 /// Finds the reuse identifiers of classes of cells, and the classes of views that xibs make.
@@ -7,7 +8,7 @@ struct CellInventory {
     private(set) var refusals: [Refusal] = []
     private let graph: ProjectGraph
     private let types: SceneTypes
-    private let origin: TypedScenesOptions.Generator?
+    private let origin: SceneGenerator?
     /// The xibs that symbols of R.swift name, and those that a written file names, without folder and ending.
     private let namedNibs: Set<String>
 
@@ -17,7 +18,7 @@ struct CellInventory {
         let object: Element
     }
 
-    init(_ graph: ProjectGraph, file: String, from origin: TypedScenesOptions.Generator?) {
+    init(_ graph: ProjectGraph, file: String, from origin: SceneGenerator?) {
         self.graph = graph
         self.origin = origin
         let symbols = graph.codeReferences(of: .nib).filter { $0.text.hasPrefix("R.nib.") }

@@ -1,5 +1,6 @@
 import Navigation
 import ProjectFiles
+import SceneCallWriting
 import SwiftSyntax
 import TransformKit
 
@@ -10,7 +11,7 @@ struct CellUses: NamedUseRewriter {
     let properties: PropertyReader
     let certainty: CellCertainty
     private let files: [CellFile]
-    private let origin: TypedScenesOptions.Generator?
+    private let origin: SceneGenerator?
     /// The identifiers that are certain, by the ranges of their expressions.
     private let registered: [Range<Int>: String]
     private let expressions: [Range<Int>: ExprSyntax]
@@ -18,7 +19,7 @@ struct CellUses: NamedUseRewriter {
     /// Nil where the file cannot be parsed.
     init?(
         _ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ properties: PropertyReader,
-        _ certainty: CellCertainty, _ files: [CellFile], from origin: TypedScenesOptions.Generator?
+        _ certainty: CellCertainty, _ files: [CellFile], from origin: SceneGenerator?
     ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import SwiftSyntax
 
 /// `UINib(nibName: "OrderCell", bundle: nil)`, or AppKit's `NSNib(nibNamed: "OrderView", bundle: nil)`.

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import SwiftSyntax
 import TransformKit
 

@@ -1,4 +1,5 @@
 import Navigation
+import SceneCallWriting
 import TransformKit
 
 /// Gives classes of cells their reuse identifier and views their nib in Swift, and uses them.
@@ -40,7 +41,7 @@ public struct TypedCells: Transform {
             OptionDescription(
                 "calls", .boolean, default: .boolean(true), "Also write calls anew that name cells and nibs."),
             OptionDescription(
-                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                "from", .choice(["none"] + SceneGenerator.allCases.map(\.rawValue)),
                 default: .string("none"),
                 "The generator whose symbols are written anew; SwiftGen has none for cells."),
         ],
@@ -60,12 +61,12 @@ public struct TypedCells: Transform {
 
     private let file: String
     private let rewritesCalls: Bool
-    private let origin: TypedScenesOptions.Generator?
+    private let origin: SceneGenerator?
 
     public init(options: OptionValues, selection: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "TypedCells.swift"
         rewritesCalls = options.boolean("calls") ?? true
-        origin = options.string("from").flatMap(TypedScenesOptions.Generator.init)
+        origin = options.string("from").flatMap(SceneGenerator.init)
     }
 
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {

@@ -1,5 +1,6 @@
 import Navigation
 import ProjectFiles
+import SceneCallWriting
 import SwiftSyntax
 import TransformKit
 

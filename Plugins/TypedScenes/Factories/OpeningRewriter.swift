@@ -1,4 +1,5 @@
 import Navigation
+import SceneCallWriting
 import SwiftSyntax
 import SwiftWriting
 import TransformKit

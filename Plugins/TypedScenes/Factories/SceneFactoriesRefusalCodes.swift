@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Declares the reasons for which a screen gets no factory, and a place stays.

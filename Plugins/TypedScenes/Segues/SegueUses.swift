@@ -1,3 +1,4 @@
+import SceneCallWriting
 import SwiftSyntax
 import TransformKit
 
@@ -6,7 +7,7 @@ struct SegueUses: NamedUseRewriter {
     let graph: ProjectGraph
     let source: SourceText
     private let files: [SegueFile]
-    private let origin: TypedScenesOptions.Generator?
+    private let origin: SceneGenerator?
     /// The literals, and the symbols of a generator.
     private let expressions: [Range<Int>: ExprSyntax]
 
@@ -15,7 +16,7 @@ struct SegueUses: NamedUseRewriter {
     /// - Parameter origin: the generator whose symbols are written anew as well.
     init?(
         _ source: SourceText, _ references: [CodeReference], _ graph: ProjectGraph, _ files: [SegueFile],
-        from origin: TypedScenesOptions.Generator?
+        from origin: SceneGenerator?
     ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph

@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Writes a typed value in Swift for each segue that code knows by its identifier, and uses it.
@@ -28,7 +29,7 @@ public struct TypedSegues: Transform {
             OptionDescription(
                 "calls", .boolean, default: .boolean(true), "Also write literals anew that name segues."),
             OptionDescription(
-                "from", .choice(["none"] + TypedScenesOptions.Generator.allCases.map(\.rawValue)),
+                "from", .choice(["none"] + SceneGenerator.allCases.map(\.rawValue)),
                 default: .string("none"), "The generator whose symbols for segues are written anew."),
         ],
         tables: [
@@ -48,12 +49,12 @@ public struct TypedSegues: Transform {
 
     private let file: String
     private let rewritesCalls: Bool
-    private let origin: TypedScenesOptions.Generator?
+    private let origin: SceneGenerator?
 
     public init(options: OptionValues, selection: OptionValues) {
         file = options.string("file").flatMap { $0.isEmpty ? nil : $0 } ?? "StoryboardSegues.swift"
         rewritesCalls = options.boolean("calls") ?? true
-        origin = options.string("from").flatMap(TypedScenesOptions.Generator.init)
+        origin = options.string("from").flatMap(SceneGenerator.init)
     }
 
     public static func problems(with options: OptionValues, selection: OptionValues) -> [OptionProblem] {

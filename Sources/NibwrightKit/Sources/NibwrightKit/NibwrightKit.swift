@@ -11,6 +11,7 @@
 @_exported import ProjectFiles
 @_exported import ProjectGraph
 @_exported import Reporting
+@_exported import SceneCallWriting
 @_exported import SegueCode
 @_exported import SourceText
 @_exported import SwiftCode

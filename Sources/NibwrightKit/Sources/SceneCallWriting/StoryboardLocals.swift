@@ -1,5 +1,6 @@
+import SourceText
+import SwiftCode
 import SwiftSyntax
-import TransformKit
 
 /// The locals that hold a storyboard for calls which do not need it any more.
 struct StoryboardLocals {

@@ -1,17 +1,28 @@
+import ObjectiveCCode
+public import ProjectGraph
+public import SourceText
+import SwiftCode
 import SwiftSyntax
-import TransformKit
+import SwiftWriting
 
 /// Finds code that makes objects of classes without their scenes.
-struct CreationsInCode {
-    let graph: ProjectGraph
-    let trees: SwiftTrees
+public struct CreationsInCode {
+    private let graph: ProjectGraph
+    private let trees = RecentTrees()
+
+    /// Looks at no file yet.
+    public init(in graph: ProjectGraph) { self.graph = graph }
 
     /// The first place that makes an object of one of some classes; nil where none does.
     ///
     /// An initializer with a coder is what a scene calls by way of the project's code, and makes none by itself.
-    func first(of family: [SwiftClass]) -> (name: String, place: Place)? {
+    ///
+    /// - Parameter isCounted: whether a file is looked at, by its path.
+    public func first(
+        of family: [SwiftClass], in isCounted: (String) -> Bool = { _ in true }
+    ) -> (name: String, place: Place)? {
         for file in graph.swiftFiles {
-            for name in family.map(\.name) where file.source.contains(identifier: name) {
+            for name in family.map(\.name) where file.source.contains(identifier: name) && isCounted(file.path) {
                 for offset in file.source.offsets(ofIdentifier: name) {
                     if isCreation(offset, offset + name.utf8.count, file) {
                         return (name, Place(file.source, at: offset))
@@ -19,7 +30,7 @@ struct CreationsInCode {
                 }
             }
         }
-        for file in graph.objectiveCFiles {
+        for file in graph.objectiveCFiles where isCounted(file.source.path) {
             for name in family.flatMap({ [$0.name, $0.declaration.objectiveCName].compactMap(\.self) }) {
                 for offset in file.source.offsets(ofIdentifier: name) {
                     let end = offset + name.utf8.count
@@ -36,7 +47,7 @@ struct CreationsInCode {
     private func isCreation(_ offset: Int, _ end: Int, _ file: SwiftFile) -> Bool {
         let behind = file.source.string(end..<min(file.source.bytes.count, end + 8)).drop { $0.isWhitespace }
         guard behind.hasPrefix("(") || behind.hasPrefix(".init"),
-            let token = trees.tree(of: file.path)?.token(at: AbsolutePosition(utf8Offset: offset)),
+            let token = trees.tree(of: file.source).token(at: AbsolutePosition(utf8Offset: offset)),
             let reference = token.parent?.as(DeclReferenceExprSyntax.self)
         else { return false }
         var callee = ExprSyntax(reference)

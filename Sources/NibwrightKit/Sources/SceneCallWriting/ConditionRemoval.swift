@@ -1,13 +1,16 @@
-import SwiftSyntax
-import TransformKit
+public import SourceText
+import SwiftCode
+public import SwiftSyntax
+public import TransformKit
 
 /// Takes a condition out of a `guard` or an `if` that is always met, and leaves what it binds as a local.
-struct ConditionRemoval {
+public struct ConditionRemoval {
     private let source: SourceText
     /// The value of the local.
     private let value: String
 
-    init(_ source: SourceText, _ value: String) {
+    /// - Parameter value: what the local gets.
+    public init(_ source: SourceText, _ value: String) {
         self.source = source
         self.value = value
     }
@@ -37,7 +40,10 @@ struct ConditionRemoval {
 
     // MARK: guard
 
-    func write(
+    /// Leaves a local in the place of a `guard`, or before one that has other conditions.
+    ///
+    /// - Throws: the reason why the condition cannot be taken out.
+    public func write(
         _ statement: GuardStmtSyntax, _ binding: OptionalBindingConditionSyntax, _ edits: inout [TextEdit],
         _ place: Place
     ) throws(Obstacle) {
@@ -74,7 +80,10 @@ struct ConditionRemoval {
 
     // MARK: if
 
-    func write(
+    /// Leaves a local before the body of an `if`, or before one that has other conditions.
+    ///
+    /// - Throws: the reason why the condition cannot be taken out.
+    public func write(
         _ statement: IfExprSyntax, _ binding: OptionalBindingConditionSyntax, _ edits: inout [TextEdit],
         _ place: Place
     ) throws(Obstacle) {

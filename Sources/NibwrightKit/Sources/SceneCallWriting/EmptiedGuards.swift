@@ -1,3 +1,6 @@
+import ProjectGraph
+import SourceText
+import SwiftCode
 import SwiftSyntax
 import TransformKit
 
@@ -7,18 +10,18 @@ struct EmptiedGuards {
     private var done: Set<Range<Int>> = []
 
     init(
-        _ calls: [(call: SceneCall, meaning: CallMeaning)], _ expressions: [Range<Int>: ExprSyntax],
+        _ calls: [(call: SceneCall, making: SceneMaking)], _ expressions: [Range<Int>: ExprSyntax],
         _ rewriter: CallRewriter
     ) {
-        typealias Guarded = (call: SceneCall, meaning: CallMeaning, expression: CallExpression)
+        typealias Guarded = (call: SceneCall, making: SceneMaking, expression: CallExpression)
         var statements: [GuardStmtSyntax] = []
         var byStatement: [SyntaxIdentifier: [Guarded]] = [:]
-        for (call, meaning) in calls {
+        for (call, making) in calls {
             guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else { continue }
             let expression = CallExpression(node)
             guard case .guarding(let statement, _) = expression.taker else { continue }
             if byStatement[statement.id] == nil { statements.append(statement) }
-            byStatement[statement.id, default: []].append((call, meaning, expression))
+            byStatement[statement.id, default: []].append((call, making, expression))
         }
         for statement in statements {
             let guarded = byStatement[statement.id] ?? []
@@ -27,7 +30,7 @@ struct EmptiedGuards {
             else { continue }
             var rewritten: [RewrittenCall] = []
             for entry in guarded {
-                let new = try? rewriter.rewritten(entry.call, entry.meaning, entry.expression, isInEmptiedGuard: true)
+                let new = try? rewriter.rewritten(entry.call, entry.making, entry.expression, isInEmptiedGuard: true)
                 if let new { rewritten.append(new) }
             }
             guard rewritten.count == guarded.count else { continue }

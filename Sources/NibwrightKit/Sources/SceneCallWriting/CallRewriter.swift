@@ -1,39 +1,44 @@
+import InterfaceBuilder
 import Navigation
+public import ProjectGraph
+public import SourceText
+import SwiftCode
 import SwiftSyntax
-import TransformKit
+public import TransformKit
 
 /// A call in its new form.
-struct RewrittenCall {
-    let call: SceneCall
-    let edits: [TextEdit]
+public struct RewrittenCall {
+    /// The call as it is.
+    public let call: SceneCall
+    /// The edits of its file.
+    public let edits: [TextEdit]
     /// What a person has to look at; nil where the call does the same for certain.
-    let doubt: String?
+    public let doubt: String?
     /// The expression that makes the controller now.
-    let made: String
+    public let made: String
     /// The storyboard's local, if the call takes it from one.
     let receiver: DeclReferenceExprSyntax?
 
     var safety: Safety { doubt == nil ? .safe : .review }
 }
 
-/// Writes a call of the system's anew so that it asks the written file.
+/// Writes a call of the system's anew so that other code makes the controller.
 struct CallRewriter {
     let graph: ProjectGraph
-    let options: TypedScenesOptions
     let source: SourceText
 
     /// - Throws: the reason why the call stays.
     ///
     /// - Parameter isInEmptiedGuard: whether every condition of its `guard` goes, so that each becomes a local.
     func rewritten(
-        _ call: SceneCall, _ meaning: CallMeaning, _ expression: CallExpression, isInEmptiedGuard: Bool = false
+        _ call: SceneCall, _ making: SceneMaking, _ expression: CallExpression, isInEmptiedGuard: Bool = false
     ) throws(Obstacle) -> RewrittenCall {
         var writing = CallWriting(
-            graph: graph, options: options, source: source, call: call, meaning: meaning, expression: expression,
+            graph: graph, source: source, call: call, making: making, expression: expression,
             isInEmptiedGuard: isInEmptiedGuard)
         try writing.write()
         return RewrittenCall(
-            call: call, edits: writing.edits, doubt: meaning.doubt, made: writing.made,
+            call: call, edits: writing.edits, doubt: making.doubt, made: writing.made,
             receiver: Self.receiver(of: expression.call))
     }
 
@@ -48,30 +53,27 @@ struct CallRewriter {
 /// The writing of one call.
 private struct CallWriting {
     let graph: ProjectGraph
-    let options: TypedScenesOptions
     let source: SourceText
     let call: SceneCall
-    let meaning: CallMeaning
+    let making: SceneMaking
     let expression: CallExpression
     let isInEmptiedGuard: Bool
     private(set) var edits: [TextEdit] = []
     private(set) var made = ""
 
-    private var scene: NamedScene { meaning.scene }
-    private var isMac: Bool { meaning.file.owner.isMac }
+    private var isMac: Bool { making.isMac }
     private var generated: GeneratedCall? { GeneratedCall(call) }
     /// The type that the system's own call gives.
     private var systemType: String { isMac ? "Any" : "UIViewController" }
 
     init(
-        graph: ProjectGraph, options: TypedScenesOptions, source: SourceText, call: SceneCall, meaning: CallMeaning,
+        graph: ProjectGraph, source: SourceText, call: SceneCall, making: SceneMaking,
         expression: CallExpression, isInEmptiedGuard: Bool
     ) {
         self.graph = graph
-        self.options = options
         self.source = source
         self.call = call
-        self.meaning = meaning
+        self.making = making
         self.expression = expression
         self.isInEmptiedGuard = isInEmptiedGuard
     }
@@ -87,16 +89,16 @@ private struct CallWriting {
             throw obstacle(.commentInside, "a comment inside of the call would be lost")
         }
         if let generated {
-            let isFunction = generated.isFunction(expression.call) && options.making.hasSuffix("()")
+            let isFunction = generated.isFunction(expression.call) && making.function != nil
             guard isFunction || generated.isMade(by: expression.call) else {
                 throw obstacle(.generatedSymbol, "the symbol is used in a way that does not just make the controller")
             }
-            guard scene.type.isExact else {
-                throw obstacle(.generatedSymbol, "\(meaning.file.path) does not see the class that the symbol gives")
+            guard making.isExact else {
+                throw obstacle(.generatedSymbol, "\(making.path) does not see the class that the symbol gives")
             }
         }
-        made = try makingExpression()
-        if generated?.isFunction(expression.call) == true { return place(String(made.dropLast(2))) }
+        made = try making.expression(expression, call, source)
+        if generated?.isFunction(expression.call) == true { return place(making.function ?? made) }
         if let cast = call.made?.cast, try check(cast) == .unknown {
             throw obstacle(.helper, "a function of the project takes the scene for a \(cast), which it may not be")
         }
@@ -104,7 +106,7 @@ private struct CallWriting {
         case .none where generated != nil:
             // Both generators give the scene's own class.
             if generated?.isOptional == true, !expression.isForced {
-                try writeCast(to: scene.type.name, isConditional: true)
+                try writeCast(to: making.type, isConditional: true)
             } else {
                 place(made)
             }
@@ -116,33 +118,10 @@ private struct CallWriting {
             }
         case .plain(let type):
             try check(type)
-            place(type == scene.type.name ? made : "\(made) as \(type)")
+            place(type == making.type ? made : "\(made) as \(type)")
         case .forced(let type): try writeCast(to: type, isConditional: false)
         case .conditional(let type): try writeCast(to: type, isConditional: true)
         }
-    }
-
-    /// `Onboarding.signUp.instantiate()`
-    private func makingExpression() throws(Obstacle) -> String {
-        let names = options.enclosing + [meaning.namespace.name, scene.member]
-        let member = names.map(MemberName.written).joined(separator: ".")
-        guard let creator = expression.creator else { return member + options.making }
-        guard options.style == .enum else {
-            throw obstacle(
-                .creator, "it makes the controller by an initializer of its own, which only the style enum takes")
-        }
-        guard scene.type.isExact else {
-            throw obstacle(
-                .creator,
-                "it makes the controller by an initializer of its own, whose class \(meaning.file.path) does not see")
-        }
-        guard creator.contains("\(scene.type.name)("), !creator.contains("->") else {
-            throw obstacle(.creator, "the closure makes it in a way that does not say \(scene.type.name)")
-        }
-        if let arguments = CreatorArguments(expression.call, scene)?.text(in: source), !isMac {
-            return "\(member).instantiate(\(arguments))"
-        }
-        return member + ".instantiate" + creator
     }
 
     private mutating func place(_ text: String) { edits.append(TextEdit(expression.whole, text)) }
@@ -155,15 +134,16 @@ private struct CallWriting {
     @discardableResult
     private func check(_ type: String) throws(Obstacle) -> CastVerdict {
         let kinship = ClassKinship(graph: graph)
-        let verdict = kinship.isKind(scene.controller, type, from: call.reference.path)
+        let verdict = kinship.isKind(making.controller, type, from: call.reference.path)
         if verdict == false {
             throw obstacle(
                 .classDiffers,
-                "the code takes the scene for \(type), and in \(scene.controller.document.path.fileName) it is "
-                    + (scene.controller.customClass ?? ControllerClasses.name(of: scene.controller) ?? "another class"))
+                "the code takes the scene for \(type), and in \(making.controller.document.path.fileName) it is "
+                    + (making.controller.customClass ?? ControllerClasses.name(of: making.controller) ?? "another class")
+            )
         }
-        if type == scene.type.name { return .same }
-        return scene.type.isExact && verdict == true ? .above : .unknown
+        if type == making.type { return .same }
+        return making.isExact && verdict == true ? .above : .unknown
     }
 
     private mutating func writeCast(to type: String, isConditional: Bool) throws(Obstacle) {
@@ -196,12 +176,12 @@ private struct CallWriting {
     // MARK: Values without a cast
 
     private mutating func writeUncast() throws(Obstacle) {
-        let isInitial = scene.identifier == nil
+        let isInitial = making.isInitial
         let isOptional =
             !expression.isForced
             && (call.made?.isOptional ?? (isInitial && !isGenericCall || call.syntax?.chaining == .optional))
         if isOptional { return try writeOptional(systemType, isSame: true) }
-        if expression.creator != nil || scene.type.name == systemType { return place(made) }
+        if expression.creator != nil || making.type == systemType { return place(made) }
         switch expression.taker {
         case .local(let variable, let binding):
             if let annotation = binding.typeAnnotation?.type.trimmedDescription {
@@ -250,7 +230,7 @@ private struct CallWriting {
 
     /// Whether a class of the project between the scene's and UIKit's may declare a member of a name anew.
     private func declares(_ member: String) -> Bool {
-        guard case .swift(let types)? = graph.classes.resolve(scene.controller) else { return true }
+        guard case .swift(let types)? = graph.classes.resolve(making.controller) else { return true }
         return types.flatMap { graph.classes.chain(of: $0) }.flatMap(\.parts).contains { part in
             guard let text = graph.text(at: part.path) else { return true }
             return text.offsets(ofIdentifier: member).contains { offset in
@@ -319,7 +299,7 @@ private struct CallWriting {
         for use in uses {
             switch use.kind {
             case .optionalMember(let member, let mark):
-                if !isSame || type == systemType, type != scene.type.name, declares(member) { isSimple = false }
+                if !isSame || type == systemType, type != making.type, declares(member) { isSimple = false }
                 marks.append(TextEdit(mark, ""))
             case .forced(let mark): marks.append(TextEdit(mark, ""))
             case .typed: break

@@ -1,10 +1,11 @@
-import SwiftSyntax
-import TransformKit
+import SwiftCode
+public import SwiftSyntax
 
 /// A call that makes a controller, with the cast and the mark behind it, and what takes its value.
-struct CallExpression {
+public struct CallExpression {
     /// The cast that the code has behind the call.
-    enum Cast: Hashable {
+    public enum Cast: Hashable {
+        /// There is none.
         case none
         /// `as! T`
         case forced(String)
@@ -15,7 +16,7 @@ struct CallExpression {
     }
 
     /// The statement or expression that takes the value.
-    enum Taker {
+    public enum Taker {
         /// `let menu = …`, alone in its declaration.
         case local(VariableDeclSyntax, PatternBindingSyntax)
         /// `guard let menu = …`
@@ -31,17 +32,20 @@ struct CallExpression {
     }
 
     /// The call alone.
-    let call: ExprSyntax
+    public let call: ExprSyntax
     /// With mark, cast and the parentheses around them.
-    let whole: Range<Int>
-    let cast: Cast
+    public let whole: Range<Int>
+    /// The cast behind it.
+    public let cast: Cast
     /// `!` behind the call itself.
-    let isForced: Bool
-    let taker: Taker
+    public let isForced: Bool
+    /// What takes the value.
+    public let taker: Taker
     /// The closure or argument that makes the controller by an initializer of its own, as written; nil for none.
-    let creator: String?
+    public let creator: String?
 
-    init(_ call: ExprSyntax) {
+    /// - Parameter call: the call alone, in the tree of its file.
+    public init(_ call: ExprSyntax) {
         self.call = call
         var current = call
         var isForced = false
@@ -151,14 +155,15 @@ extension CodeBlockItemSyntax {
 }
 
 /// Calls of the system's that take any view controller, whatever its class is said to be.
-enum KnownCalls {
+public enum KnownCalls {
     private static let methods: Set<String> = [
         "present", "presentViewController", "pushViewController", "show", "showDetailViewController", "addChild",
         "addChildViewController", "setViewController", "UINavigationController", "presentAsSheet",
         "presentAsModalWindow", "addSplitViewItem", "NSWindow", "setContentViewController",
     ]
 
-    static func takesController(_ argument: LabeledExprSyntax) -> Bool {
+    /// Whether an argument is the first one of such a call.
+    public static func takesController(_ argument: LabeledExprSyntax) -> Bool {
         guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { return false }
         let callee = call.calledExpression
         let name =

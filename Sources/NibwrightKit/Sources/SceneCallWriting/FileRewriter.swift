@@ -1,30 +1,33 @@
-import SwiftSyntax
+public import ProjectGraph
+public import SourceText
+import SwiftCode
+public import SwiftSyntax
 import SwiftWriting
-import TransformKit
+public import TransformKit
 
 /// Writes the calls of one Swift file anew.
-struct FileRewriter {
+public struct FileRewriter {
     /// The calls of a file that change together.
-    struct Group {
-        let safety: Safety
-        let calls: [RewrittenCall]
-        let edits: [TextEdit]
+    public struct Group {
+        /// The level of the least certain of them.
+        public let safety: Safety
+        /// The calls.
+        public let calls: [RewrittenCall]
+        /// What changes in the file, with the locals and constants that go.
+        public let edits: [TextEdit]
     }
 
-    let graph: ProjectGraph
-    let options: TypedScenesOptions
-    let source: SourceText
+    private let graph: ProjectGraph
+    private let source: SourceText
     private let constants: UnusedConstants
     private let expressions: [Range<Int>: ExprSyntax]
 
     /// Nil where the file cannot be parsed.
-    init?(
-        _ source: SourceText, _ calls: [SceneCall], _ graph: ProjectGraph, _ options: TypedScenesOptions,
-        _ constants: UnusedConstants
+    public init?(
+        _ source: SourceText, _ calls: [SceneCall], _ graph: ProjectGraph, _ constants: UnusedConstants
     ) {
         guard case .success(let tree) = SwiftSyntaxTree.read(source) else { return nil }
         self.graph = graph
-        self.options = options
         self.source = source
         self.constants = constants
         let finder = ExpressionFinder(Set(calls.compactMap { SystemCallPlace.range(of: $0) }))
@@ -33,15 +36,15 @@ struct FileRewriter {
     }
 
     /// The new calls by their safety, and the reasons why others stay.
-    func groups(
-        _ calls: [(call: SceneCall, meaning: CallMeaning)]
+    public func groups(
+        _ calls: [(call: SceneCall, making: SceneMaking)]
     ) -> (groups: [Group], refused: [(SceneCall, Obstacle)]) {
         var refused: [(SceneCall, Obstacle)] = []
         var rewritten: [RewrittenCall] = []
-        let rewriter = CallRewriter(graph: graph, options: options, source: source)
+        let rewriter = CallRewriter(graph: graph, source: source)
         let emptied = EmptiedGuards(calls, expressions, rewriter)
         rewritten += emptied.calls
-        for (call, meaning) in calls where !emptied.contains(call) {
+        for (call, making) in calls where !emptied.contains(call) {
             do throws(Obstacle) {
                 guard let range = SystemCallPlace.range(of: call), let node = expressions[range] else {
                     throw Obstacle(
@@ -50,7 +53,7 @@ struct FileRewriter {
                             "a function of the project opens the scene, and not all that it does is to make the controller",
                         place: call.reference.place)
                 }
-                let new = try rewriter.rewritten(call, meaning, CallExpression(node))
+                let new = try rewriter.rewritten(call, making, CallExpression(node))
                 guard EditList(new.edits) != nil, !rewritten.contains(where: { $0.overlaps(new) }) else {
                     throw Obstacle(
                         code: .castDecides, reason: "its statement changes with another call",
@@ -111,8 +114,9 @@ extension RewrittenCall {
 }
 
 /// The piece of code that a call of the system's is.
-enum SystemCallPlace {
-    static func range(of call: SceneCall) -> Range<Int>? {
+public enum SystemCallPlace {
+    /// Its bytes; nil where it is in another file than the reference.
+    public static func range(of call: SceneCall) -> Range<Int>? {
         if let syntax = call.syntax { return syntax.range }
         if let made = call.made, made.call.path == call.reference.path { return made.call.range }
         return GeneratedCall(call) == nil ? nil : call.reference.range
@@ -120,23 +124,25 @@ enum SystemCallPlace {
 }
 
 /// Finds expressions by their ranges.
-final class ExpressionFinder: SyntaxVisitor {
+public final class ExpressionFinder: SyntaxVisitor {
     private let wanted: Set<Range<Int>>
-    private(set) var found: [Range<Int>: ExprSyntax] = [:]
+    /// Those that were found so far.
+    public private(set) var found: [Range<Int>: ExprSyntax] = [:]
 
-    init(_ wanted: Set<Range<Int>>) {
+    /// - Parameter wanted: the bytes of the calls and members to look for.
+    public init(_ wanted: Set<Range<Int>>) {
         self.wanted = wanted
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    public override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let range: Range<Int> = node.bytes
         if wanted.contains(range), found[range] == nil { found[range] = ExprSyntax(node) }
         return .visitChildren
     }
 
     /// A generated symbol is told by its name, without what calls it.
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    public override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let range: Range<Int> = node.bytes
         if wanted.contains(range), found[range] == nil {
             let call = node.parent?.as(FunctionCallExprSyntax.self)

@@ -1,5 +1,9 @@
+public import ProjectGraph
+import SourceText
+import SwiftCode
 import SwiftSyntax
-import TransformKit
+import SwiftWriting
+public import TransformKit
 
 /// A constant that holds the name of a storyboard or the identifier of a scene.
 struct NamingConstant: Hashable {
@@ -15,14 +19,12 @@ struct NamingConstant: Hashable {
 }
 
 /// Finds the constants that nothing says any more once calls are written anew.
-final class UnusedConstants {
+public final class UnusedConstants {
     private let graph: ProjectGraph
-    private let trees: SwiftTrees
+    private let trees = RecentTrees()
 
-    init(_ graph: ProjectGraph) {
-        self.graph = graph
-        trees = SwiftTrees(graph)
-    }
+    /// Looks at no file yet.
+    public init(_ graph: ProjectGraph) { self.graph = graph }
 
     /// The constants of one file that only these calls say, and that no other file can say.
     ///
@@ -37,7 +39,7 @@ final class UnusedConstants {
     /// Notes on the constants that other files could say, and none does any more.
     ///
     /// - Parameter calls: every call that is written anew, by its file.
-    func findings(_ calls: [String: [RewrittenCall]]) -> [Finding] {
+    public func findings(_ calls: [String: [RewrittenCall]]) -> [Finding] {
         let gone = calls.mapValues { $0.flatMap(\.edits) }
         return constants(of: calls.keys.sorted().flatMap { calls[$0] ?? [] }).filter { constant in
             (!constant.isPrivate || constant.isOnlyMember)
@@ -78,8 +80,8 @@ final class UnusedConstants {
 
     /// The constant that a literal is the value of.
     private func constant(of literal: CodeRange) -> NamingConstant? {
-        guard let tree = trees.tree(of: literal.path),
-            let token = tree.token(at: AbsolutePosition(utf8Offset: literal.range.lowerBound)),
+        guard let source = graph.text(at: literal.path),
+            let token = trees.tree(of: source).token(at: AbsolutePosition(utf8Offset: literal.range.lowerBound)),
             let value = token.parent?.as(StringLiteralExprSyntax.self),
             let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,

@@ -1,20 +1,30 @@
+public import ProjectGraph
+import SwiftCode
 import SwiftSyntax
-import TransformKit
+
+/// A generator whose symbols code opens scenes by.
+public enum SceneGenerator: String, CaseIterable, Sendable {
+    /// `StoryboardScene.Onboarding.signUp.instantiate()`
+    case swiftGen = "swiftgen"
+    /// `R.storyboard.onboarding.signUp()`
+    case rSwift = "r-swift"
+}
 
 /// A symbol of SwiftGen or R.swift that makes the controller of a scene.
-struct GeneratedCall {
-    let generator: TypedScenesOptions.Generator
+public struct GeneratedCall {
+    /// Whose symbol it is.
+    public let generator: SceneGenerator
     /// Whether the value is an optional, as R.swift's are.
     var isOptional: Bool { generator == .rSwift }
 
     /// - Returns: nil for a call that is no such symbol.
-    init?(_ call: SceneCall) {
+    public init?(_ call: SceneCall) {
         guard call.syntax == nil, call.made == nil, let generator = Self.generator(of: call) else { return nil }
         self.generator = generator
     }
 
     /// The generator that made a symbol which names the storyboard; nil where none does.
-    static func generator(of call: SceneCall) -> TypedScenesOptions.Generator? {
+    public static func generator(of call: SceneCall) -> SceneGenerator? {
         call.sources.lazy.compactMap { source in
             switch source.form {
             case .swiftGenSymbol: .swiftGen

@@ -1,5 +1,5 @@
-import SwiftSyntax
-import TransformKit
+import SwiftCode
+public import SwiftSyntax
 
 /// The uses of a local behind its declaration.
 struct LocalUse {
@@ -115,18 +115,20 @@ struct LocalUse {
 }
 
 /// Finds the tokens that say a name.
-final class NameFinder: SyntaxVisitor {
+public final class NameFinder: SyntaxVisitor {
     private let name: String
     private let start: Int
-    private(set) var found: [TokenSyntax] = []
+    /// Those that were found so far, in the order of the file.
+    public private(set) var found: [TokenSyntax] = []
 
-    init(_ name: String, from start: Int = 0) {
+    /// - Parameter start: the byte from which on names are looked for.
+    public init(_ name: String, from start: Int = 0) {
         self.name = name
         self.start = start
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    public override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard token.position.utf8Offset >= start, token.text == name || token.text == "`\(name)`",
             case .identifier = token.tokenKind
         else { return .skipChildren }
