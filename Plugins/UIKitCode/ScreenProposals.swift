@@ -93,7 +93,7 @@ struct ScreenProposals {
     ) throws(Obstacle) -> ScreenDraft {
         let (screen, connections) = (read.screen, read.connections)
         var outlets: [OutletFate] = []
-        for outlet in connections.outlets { outlets.append(try reader.fate(of: outlet, screen)) }
+        for outlet in connections.outlets { outlets.append(try reader.fate(of: outlet, screen.type)) }
         var actions: [ActionFate] = []
         for action in connections.actions {
             actions.append(try reader.fate(of: action, screen.type, inside: screen.inside))

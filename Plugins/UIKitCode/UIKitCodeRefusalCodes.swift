@@ -1,3 +1,4 @@
+import SceneCallWriting
 import TransformKit
 
 /// Declares the reasons for which a screen stays in its document.
@@ -19,6 +20,42 @@ extension RefusalCode {
             inPackage,
             outsideOfStep,
         ] + documentOwner + targetAdditions
+
+    static let ofScenes: [RefusalCode] =
+        [
+            noClass, classUnclear, classShared, otherController, ancestorUnknown, sceneEmbedded, segueInside,
+            translated,
+            notYetCode, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, openedBySystem,
+            storyboardAsked,
+            documentAsked, initializers, madeInCode, neverOpened, deploymentTarget, inPackage, outsideOfStep,
+        ] + documentOwner + targetAdditions + sceneCalls
+
+    static let openedBySystem = RefusalCode(
+        "opened-by-system", "The app or an extension begins with the scene.",
+        advice: "Make its window in code first, as the app or its window's scene starts.")
+
+    static let storyboardAsked = RefusalCode(
+        "storyboard-asked", "The view controller asks for its storyboard, which it has only if that makes it.",
+        advice: "Run the recipe typed-scenes first, which names the storyboard.")
+
+    static let documentAsked = RefusalCode(
+        "document-asked",
+        "The class does something that only happens where a document makes it, such as `awakeFromNib`.",
+        advice: "Move it into `viewDidLoad` or an initializer first.")
+
+    static let initializers = RefusalCode(
+        "initializers",
+        "The class, or one above, has initializers of which it is not certain that one does what the scene does.",
+        advice: "Let `init(nibName:bundle:)` do what `init(coder:)` does.")
+
+    static let madeInCode = RefusalCode(
+        "made-in-code",
+        "Code makes objects of the class without its scene, which would get the scene's values as well.",
+        advice: "Let the scene have a class of its own.")
+
+    static let neverOpened = RefusalCode(
+        "never-opened", "No code is found that opens the scene.",
+        advice: "Take the scene away where nobody needs it: `nibwright tidy` looks for more of them.")
 
     static let notAlone = RefusalCode(
         "not-alone", "Another object stands beside the cell in its xib.",

@@ -64,7 +64,7 @@ struct Cell {
     /// What its connections are read of.
     var connected: ScreenConnections.Subject {
         ScreenConnections.Subject(
-            owner: element, view: nil, inside: inside, recognizers: [], isWholeDocument: false)
+            owner: element, view: nil, inside: inside, recognizers: [], isWholeDocument: false, ownerStays: false)
     }
 
     /// - Throws: the reason why no code could make the cell.

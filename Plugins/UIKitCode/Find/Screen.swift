@@ -52,6 +52,14 @@ struct Screen {
                     "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
                 place: other.place)
         }
+        try Self.checkAncestry(of: type, below: isOfTable ? "UITableViewController" : "UIViewController", place, graph)
+        try Self.checkLoading(of: type, graph)
+    }
+
+    /// - Throws: the class above that is not in the project's Swift.
+    static func checkAncestry(
+        of type: SwiftClass, below system: String, _ place: Place, _ graph: ProjectGraph
+    ) throws(Obstacle) {
         if let library = graph.librarySuperclass(of: type) {
             throw Obstacle(
                 code: .ancestorUnknown, reason: "\(type.name) is a \(library), which is not in the project",
@@ -63,18 +71,19 @@ struct Screen {
                 code: .ancestorUnknown, reason: "\(type.name) is below \(above), which Objective-C declares or extends",
                 place: place)
         }
-        guard graph.classes.outerSuperclassName(of: type) == (isOfTable ? "UITableViewController" : "UIViewController")
-        else {
+        guard graph.classes.outerSuperclassName(of: type) == system else {
             throw Obstacle(
                 code: .otherController,
                 reason:
                     "\(type.name) is a \(graph.classes.outerSuperclassName(of: type) ?? "class without a superclass")",
                 place: place)
         }
-        try Self.checkLoading(of: type, graph)
     }
 
-    private static func type(of controller: Element, in graph: ProjectGraph) throws(Obstacle) -> SwiftClass {
+    /// The class of a controller.
+    ///
+    /// - Throws: the reason why it is no single class of the project's Swift.
+    static func type(of controller: Element, in graph: ProjectGraph) throws(Obstacle) -> SwiftClass {
         let place = controller.place
         let words = ElementSubject(controller).words
         switch graph.classes.resolve(controller) {

@@ -42,12 +42,12 @@ struct ControllerReader {
     // MARK: Outlets
 
     /// - Throws: the reason why code cannot fill the outlet.
-    func fate(of connection: ScreenConnections.Outlet, _ screen: Screen) throws(Obstacle) -> OutletFate {
+    func fate(of connection: ScreenConnections.Outlet, _ type: SwiftClass) throws(Obstacle) -> OutletFate {
         let place = connection.elements[0].place
-        guard let (owner, outlet) = graph.classes.outlet(connection.property, of: screen.type) else {
+        guard let (owner, outlet) = graph.classes.outlet(connection.property, of: type) else {
             throw Obstacle(
                 code: .connectionUnclear,
-                reason: "“\(connection.property)” is no outlet of \(screen.type.name)", place: place)
+                reason: "“\(connection.property)” is no outlet of \(type.name)", place: place)
         }
         let declared = graph.text(at: outlet.path).map { Place($0, at: outlet.anchors.name.lowerBound) } ?? place
         if outlet.isUnusual || outlet.isConditional || graph.classes.declaresTwice(outlet.name, owner) {
@@ -58,13 +58,13 @@ struct ControllerReader {
         let isMentioned = graph.objectiveCFiles.contains {
             $0.source.contains(identifier: outlet.name) && graph.isNear($0.path, outlet.path)
         }
-        if owner == screen.type, others.isEmpty, !isMentioned,
-            let uses = reachableUses(of: outlet, connection, screen.type)
+        if owner == type, others.isEmpty, !isMentioned,
+            let uses = reachableUses(of: outlet, connection, type)
         {
             return OutletFate(connection: connection, outlet: outlet, uses: uses, attribute: nil)
         }
         let isHidden = { (access: String?) in access == "private" || access == "fileprivate" }
-        if isHidden(outlet.access) || isHidden(outlet.setterAccess), outlet.path != screen.type.declaration.path {
+        if isHidden(outlet.access) || isHidden(outlet.setterAccess), outlet.path != type.declaration.path {
             throw Obstacle(
                 code: .outletHidden, reason: "“\(outlet.name)” cannot be set outside of its file", place: declared)
         }

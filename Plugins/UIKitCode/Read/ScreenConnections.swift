@@ -8,7 +8,7 @@ struct ScreenConnections {
     struct Subject {
         /// The view controller, or the cell.
         let owner: Element
-        /// The view that the owner has without an outlet; nil for a cell.
+        /// The view that the owner has without an outlet; nil for a cell, and for what a scene has beside a view.
         let view: Element?
         /// The views, their recognizers and all that stands in them.
         let inside: Set<Element>
@@ -17,10 +17,11 @@ struct ScreenConnections {
         /// Whether the document goes, and with it what the owner leads to beside the views.
         let isWholeDocument: Bool
 
-        /// What may be named from inside.
-        fileprivate var ids: Set<String> {
-            Set((view == nil ? inside.union([owner]) : inside).compactMap(\.id))
-        }
+        /// Whether other objects of the document may lead to the owner, which stays there: not so for a cell.
+        var ownerStays = true
+
+        /// What goes.
+        fileprivate var ids: Set<String> { Set((ownerStays ? inside : inside.union([owner])).compactMap(\.id)) }
     }
 
     /// An outlet of the controller, or a collection of them.

@@ -1,0 +1,104 @@
+import Navigation
+import TransformKit
+
+/// A scene without a view that code could make: its class makes the view, and nothing but code opens it.
+struct LeavingScene {
+    let controller: Element
+    let scene: Scene
+    let type: SwiftClass
+    var document: IBDocument { controller.document }
+
+    /// What the scene says of its controller, with all that stands in it: bar items, the tab's item.
+    let inside: Set<Element>
+
+    /// What its connections are read of.
+    var connected: ScreenConnections.Subject {
+        ScreenConnections.Subject(owner: controller, view: nil, inside: inside, recognizers: [], isWholeDocument: false)
+    }
+
+    /// - Throws: the reason why the scene has to stay.
+    init(_ scene: Scene, _ controller: Element, _ owners: ClassObjects, in graph: ProjectGraph) throws(Obstacle) {
+        self.scene = scene
+        self.controller = controller
+        let place = controller.place
+        let isOfTable = controller.isNamed("tableViewController")
+        guard controller.isNamed("viewController") || isOfTable else {
+            throw Obstacle(code: .otherController, reason: "a `\(controller.name)` holds other scenes", place: place)
+        }
+        type = try Screen.type(of: controller, in: graph)
+        let connections = controller.child(named: "connections")
+        inside = Set(
+            controller.children.filter { $0 != connections }.flatMap { [$0] + $0.descendants })
+        if let other = scene.topLevelObjects.first(where: {
+            $0 != controller && !$0.isPlaceholder && !$0.isNamed("exit")
+        }) {
+            throw Obstacle(
+                code: .connectionUnclear, reason: "\(ElementSubject(other).words) stands beside the view controller",
+                place: other.place)
+        }
+        for connection in connections?.children ?? [] {
+            let destination = connection["destination"].flatMap(controller.document.object(id:))
+            guard !connection.isNamed("segue"), let destination, inside.contains(destination) else {
+                throw connection.isNamed("segue")
+                    ? Obstacle(
+                        code: .segueInside, reason: "a segue begins at the view controller", place: connection.place)
+                    : Obstacle(
+                        code: .connectionUnclear, reason: "an outlet leads to what is not there",
+                        place: connection.place)
+            }
+        }
+        try Screen.checkAncestry(
+            of: type, below: isOfTable ? "UITableViewController" : "UIViewController", place, graph)
+        let family = [type] + graph.classes.subclasses(of: type)
+        if let other = family.flatMap(owners.elements).first(where: { $0 != controller }) {
+            throw Obstacle(
+                code: .classShared,
+                reason:
+                    "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
+                place: other.place)
+        }
+        try checkFlow(graph)
+    }
+
+    /// - Throws: what opens the scene, or is opened by it, and is no code.
+    private func checkFlow(_ graph: ProjectGraph) throws(Obstacle) {
+        let flow = graph.flow
+        let id = FlowSceneID(document: document.path, object: controller.id ?? "")
+        guard let own = flow.scene(id) else {
+            throw Obstacle(
+                code: .openedElsewhere, reason: "the document is a copy for a language or a device",
+                place: controller.place)
+        }
+        if let entry = own.entries.first(where: { $0.kind != .possible }) {
+            throw Obstacle(
+                code: .openedBySystem, reason: "the system opens the scene as the app or the extension starts",
+                place: entry.place ?? controller.place)
+        }
+        if let transition = flow.transitions(to: id).first(where: { $0.kind != .code }) {
+            let isHeld = transition.kind == .relationship || transition.kind == .embed
+            throw Obstacle(
+                code: isHeld ? .sceneEmbedded : .segueInside,
+                reason: isHeld
+                    ? "another scene holds it, by its relationship “\(transition.relationship ?? "embed")”"
+                    : "a segue leads to it", place: transition.places.first ?? controller.place)
+        }
+        if let transition = flow.transitions(from: id).first(where: { $0.kind != .code }) {
+            throw Obstacle(
+                code: .segueInside, reason: "a segue begins at it", place: transition.places.first ?? controller.place)
+        }
+    }
+}
+
+extension IBDocument {
+    /// The scenes whose controllers have no view in the document and might leave it.
+    var scenesWithoutViews: [(scene: Scene, controller: Element)] {
+        guard kind.platform == .iOS, kind.form == .storyboard, !isLaunchScreen else { return [] }
+        return scenes.compactMap { scene in
+            guard let controller = scene.controller,
+                controller.isNamed("viewController") || controller.isNamed("tableViewController"),
+                controller.customClass != nil, !controller.children.contains(where: { $0["key"] == "view" })
+            else { return nil }
+            return (scene, controller)
+        }
+    }
+}

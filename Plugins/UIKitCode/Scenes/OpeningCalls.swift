@@ -1,0 +1,308 @@
+import Navigation
+import SceneCallWriting
+import SwiftWriting
+import TransformKit
+
+/// The calls that open the scenes of one document, and what becomes of them where the scenes go.
+struct OpeningCalls {
+    private let graph: ProjectGraph
+    private let document: IBDocument
+    private let calls: [SceneCall]
+    private let constants: UnusedConstants
+
+    init(_ document: IBDocument, in graph: ProjectGraph, _ constants: UnusedConstants) {
+        self.document = document
+        self.graph = graph
+        self.constants = constants
+        calls = graph.sceneCalls.filter { call in
+            call.storyboards.contains(document) || call.controllers.contains { $0.document === document }
+        }
+    }
+
+    /// The code after which none of the scenes is asked for.
+    struct Outcome {
+        fileprivate(set) var edits: [FileEdit] = []
+        /// What a person has to look at.
+        fileprivate(set) var doubts: [ReviewPoint] = []
+        fileprivate(set) var count = 0
+        fileprivate(set) var findings: [Finding] = []
+        /// The functions of the project by which code made the controllers, by the controllers.
+        fileprivate(set) var makers: [Element: Set<CodeRange>] = [:]
+    }
+
+    /// - Parameter scenes: those that are to go, by their controllers.
+    /// - Returns: the outcome, and the reasons why some of the scenes have to stay; then it is another one for the rest.
+    func outcome(for scenes: [Element: LeavingScene]) -> (outcome: Outcome, refused: [Element: Obstacle]) {
+        var refused: [Element: Obstacle] = [:]
+        func refuse(_ controllers: some Sequence<Element>, _ obstacle: Obstacle) {
+            for controller in controllers where scenes[controller] != nil && refused[controller] == nil {
+                refused[controller] = obstacle
+            }
+        }
+        for call in calls where !call.isExact && call.reference.kind != .initialScene {
+            refuse(
+                possible(call, scenes.keys),
+                Obstacle(
+                    code: .openedElsewhere,
+                    reason: "the identifier of this call is not known, and it may mean the scene",
+                    place: call.reference.place))
+        }
+        let exact = calls.filter { $0.isExact || $0.reference.kind == .initialScene }
+        for (_, sharing) in Dictionary(grouping: exact, by: \.place).sorted(by: { $0.key < $1.key }) {
+            let controllers = Set(sharing.flatMap(\.controllers))
+            guard controllers.count > 1, let first = sharing.first else { continue }
+            refuse(
+                controllers.sorted { $0.index < $1.index },
+                Obstacle(
+                    code: .openedElsewhere, reason: "one call may open several scenes, of which this is one",
+                    place: first.reference.place))
+        }
+        for call in exact where call.reference.language != .swift {
+            refuse(
+                call.controllers,
+                Obstacle(code: .openedElsewhere, reason: "Objective-C opens the scene", place: call.reference.place))
+        }
+        var making: [(call: SceneCall, making: SceneMaking)] = []
+        let ranges = Set(exact.compactMap(\.syntax?.range))
+        for call in single(exact) where call.reference.language == .swift {
+            guard let controller = call.controllers.first, let scene = scenes[controller] else { continue }
+            // A function of the project that makes the controller is written anew itself.
+            if let made = call.made, ranges.contains(where: { made.function.range.contains($0.lowerBound) }),
+                exact.contains(where: {
+                    $0.reference.path == made.function.path && $0.controllers == call.controllers
+                        && ($0.syntax.map { made.function.range.contains($0.range.lowerBound) } ?? false)
+                })
+            {
+                continue
+            }
+            if let obstacle = obstacle(to: call, scene.type) {
+                refuse([controller], obstacle)
+            } else {
+                making.append((call, self.making(call, scene)))
+            }
+        }
+        for (controller, scene) in scenes where !making.contains(where: { $0.call.controllers.contains(controller) }) {
+            refuse(
+                [controller],
+                Obstacle(
+                    code: .neverOpened, reason: "no code is found that opens the scene of \(scene.type.name)",
+                    place: controller.place))
+        }
+        var outcome = Outcome()
+        for (call, _) in making {
+            guard let made = call.made, let controller = call.controllers.first else { continue }
+            outcome.makers[controller, default: []].insert(made.function)
+        }
+        var written: [String: [RewrittenCall]] = [:]
+        for (path, own) in Dictionary(grouping: making, by: \.call.reference.path).sorted(by: { $0.key < $1.key }) {
+            guard let source = graph.text(at: path),
+                let rewriter = FileRewriter(source, own.map(\.call), graph, constants)
+            else {
+                for call in own {
+                    refuse(
+                        call.call.controllers,
+                        Obstacle(
+                            code: .openedElsewhere, reason: "the file that opens the scene cannot be read",
+                            place: call.call.reference.place))
+                }
+                continue
+            }
+            let (groups, stay) = rewriter.groups(own)
+            for (call, obstacle) in stay { refuse(call.controllers, obstacle) }
+            outcome.edits += groups.flatMap(\.edits).map { .replace(path: path, $0) }
+            outcome.count += groups.map(\.calls.count).reduce(0, +)
+            written[path] = groups.flatMap(\.calls)
+            outcome.doubts += groups.flatMap(\.calls).compactMap { call in
+                call.doubt.map { ReviewPoint(reason: $0, place: call.call.reference.place) }
+            }
+        }
+        outcome.findings = constants.findings(written)
+        checkAskers(Set(making.map(\.call.place)), scenes, refuse)
+        checkFlow(exact, scenes, refuse)
+        return (outcome, refused)
+    }
+
+    // MARK: Calls
+
+    /// One call of each place, as the planner of typed scenes takes them.
+    private func single(_ calls: [SceneCall]) -> [SceneCall] {
+        var seen: Set<CodeRange> = []
+        return calls.filter { seen.insert($0.place).inserted }
+    }
+
+    /// The scenes that a call with an unknown identifier may open.
+    private func possible(_ call: SceneCall, _ controllers: some Collection<Element>) -> [Element] {
+        guard call.storyboards.contains(document) || !call.knowsStoryboard else { return [] }
+        let names = Set(controllers.compactMap(\.storyboardIdentifier))
+        let spelled = graph.unexplained(names)
+        return controllers.filter { controller in
+            if call.controllers.contains(controller) { return true }
+            guard let identifier = controller.storyboardIdentifier else { return false }
+            return spelled.contains(identifier) || controller.customClass == identifier
+                || call.patterns.contains { $0.matches(identifier) }
+        }
+    }
+
+    private func obstacle(to call: SceneCall, _ type: SwiftClass) -> Obstacle? {
+        let path = call.reference.path
+        let place = call.reference.place
+        let isSame = path == type.declaration.path
+        if type.declaration.isPrivate, !isSame {
+            return Obstacle(
+                code: .openedElsewhere, reason: "\(type.name) is private, and this is another file", place: place)
+        }
+        let own = graph.targets.targets(of: type.declaration.path)
+        let builders = graph.targets.targets(of: path)
+        let isSeen = isSame || !builders.isEmpty && builders.allSatisfy(own.contains)
+        guard isSeen else {
+            return Obstacle(
+                code: .openedElsewhere, reason: "a target builds the call that does not build \(type.name)",
+                place: place)
+        }
+        guard case .swift(let found) = graph.classes.resolve(type.name, from: path), found == [type] else {
+            return Obstacle(
+                code: .openedElsewhere, reason: "“\(type.name)” may be another class for this file", place: place)
+        }
+        return nil
+    }
+
+    private func making(_ call: SceneCall, _ scene: LeavingScene) -> SceneMaking {
+        let name = scene.type.name
+        var doubt: String?
+        if !(call.knowsStoryboard && call.storyboards.count == 1) {
+            doubt =
+                "where the storyboard comes from is not known, and of those here only \(document.path.fileName) has "
+                + "a scene of the identifier"
+        } else if call.reference.storyboard == .own, call.syntax?.chaining == .optional {
+            doubt = "`storyboard` is nil in a controller that no storyboard made, which then opened nothing here"
+        }
+        return SceneMaking(
+            controller: scene.controller, isInitial: call.reference.kind == .initialScene, type: name, isExact: true,
+            isMac: false, path: scene.type.declaration.path, function: nil, doubt: doubt
+        ) { (expression, call, _) throws(Obstacle) in
+            if expression.creator != nil {
+                throw Obstacle(
+                    code: .initializers, reason: "the call makes the controller by an initializer of its own",
+                    place: call.reference.place)
+            }
+            return "\(name)()"
+        }
+    }
+
+    // MARK: The controllers' own storyboard
+
+    /// Refuses the scenes whose controllers ask for their storyboard, which they have not when code makes them.
+    private func checkAskers(
+        _ changed: Set<CodeRange>, _ scenes: [Element: LeavingScene],
+        _ refuse: ([Element], Obstacle) -> Void
+    ) {
+        for call in graph.sceneCalls where call.reference.storyboard == .own && !changed.contains(call.place) {
+            refuse(
+                call.openers,
+                Obstacle(
+                    code: .storyboardAsked, reason: "the view controller opens another scene of its storyboard",
+                    place: call.reference.place))
+        }
+        let receivers = Dictionary(grouping: graph.sceneCalls, by: \.reference.path).mapValues { calls in
+            calls.compactMap(\.syntax?.range)
+        }
+        for (controller, scene) in scenes.sorted(by: { $0.key.index < $1.key.index }) {
+            for part in graph.classes.chain(of: scene.type).flatMap(\.parts) {
+                guard let source = graph.text(at: part.path) else { continue }
+                let unexplained = source.offsets(ofIdentifier: "storyboard").first { offset in
+                    part.range.contains(offset) && !source.hasOwnStoryboard(at: offset)
+                        && !(receivers[part.path] ?? []).contains { $0.contains(offset) }
+                }
+                guard let unexplained else { continue }
+                refuse(
+                    [controller],
+                    Obstacle(
+                        code: .storyboardAsked, reason: "\(scene.type.name) asks for its storyboard",
+                        place: Place(source, at: unexplained)))
+            }
+        }
+    }
+
+    private func isCall(of functions: Set<String>, at place: Place) -> Bool {
+        guard let source = graph.text(at: place.path), let line = place.position?.line,
+            source.lineStarts.indices.contains(line - 1)
+        else { return false }
+        let text = source.string(source.lineRange(containing: source.lineStarts[line - 1]))
+        return functions.contains { text.contains($0) }
+    }
+
+    /// Refuses the scenes that code opens in a way which is not among the calls.
+    private func checkFlow(
+        _ calls: [SceneCall], _ scenes: [Element: LeavingScene], _ refuse: ([Element], Obstacle) -> Void
+    ) {
+        for (controller, _) in scenes {
+            let own = calls.filter { $0.controllers.contains(controller) }
+            // Who calls a function that opens the scene is known with it.
+            let functions = Set(own.compactMap(\.reference.enclosingMember))
+            let lines = own.reduce(into: [String: Set<Int>]()) { lines, call in
+                let made = call.made.map { $0.way + [$0.function, $0.call] } ?? []
+                let syntax = call.syntax.map { CodeRange(path: call.reference.path, range: $0.range) }
+                for place in [call.place] + made + [syntax].compactMap(\.self) {
+                    guard let source = graph.text(at: place.path) else { continue }
+                    let first = Place(source, at: place.range.lowerBound).position?.line ?? 0
+                    let last = Place(source, at: max(place.range.lowerBound, place.range.upperBound - 1)).position?.line
+                    lines[place.path, default: []].formUnion(first...max(first, last ?? first))
+                }
+            }
+            let id = FlowSceneID(document: document.path, object: controller.id ?? "")
+            for transition in graph.flow.transitions(to: id) where transition.kind == .code {
+                let unknown = transition.places.first { place in
+                    !(place.position.map { lines[place.path]?.contains($0.line) ?? false } ?? false)
+                        && !isCall(of: functions, at: place)
+                }
+                guard let unknown else { continue }
+                refuse(
+                    [controller],
+                    Obstacle(code: .openedElsewhere, reason: "code opens the scene here as well", place: unknown))
+            }
+        }
+    }
+}
+
+extension SceneCall {
+    /// The bytes that name the scene.
+    var place: CodeRange { CodeRange(path: reference.path, range: reference.range) }
+}
+
+extension SourceText {
+    /// Whether a mention of `storyboard` is a label, a local's or another object's.
+    fileprivate func hasOwnStoryboard(at offset: Int) -> Bool {
+        let line = lineRange(containing: offset)
+        let before = string(line.lowerBound..<offset)
+        let behind = string((offset + "storyboard".utf8.count)..<line.upperBound).drop { $0 == " " }
+        if behind.hasPrefix(":") || before.hasSuffix("let ") || before.hasSuffix("var ") { return true }
+        if before.hasSuffix("."), !before.hasSuffix("self.") { return true }
+        // A local of the name in the function around.
+        let above = string(max(0, offset - 3_000)..<offset)
+        let function = above.range(of: "func ", options: .backwards).map { above[$0.lowerBound...] } ?? above[...]
+        return !before.hasSuffix("self.")
+            && ["let storyboard ", "let storyboard:", "var storyboard ", "storyboard: UIStoryboard"]
+                .contains(where: function.contains)
+    }
+}
+
+extension ProjectGraph {
+    /// Those of some identifiers that code or a property list spells without a use that is known.
+    fileprivate func unexplained(_ names: Set<String>) -> Set<String> {
+        guard !names.isEmpty else { return [] }
+        var explained: [String: [Range<Int>]] = [:]
+        for reference in codeReferences where reference.isExact && !reference.names.isEmpty {
+            explained[reference.path, default: []].append(reference.range)
+        }
+        for call in sceneCalls where call.isExact {
+            if let literal = call.identifier { explained[literal.path, default: []].append(literal.range) }
+        }
+        let known = explained
+        let quoted = literalMentions(of: names) { path, offset in
+            known[path]?.contains { $0.contains(offset) } == true
+        }
+        let spelled = Set(quoted.map(\.name))
+        let rest = names.subtracting(spelled)
+        return spelled.union(mentionsAsCases(of: rest)).union(rest.intersection(textsHandedToCode()))
+    }
+}

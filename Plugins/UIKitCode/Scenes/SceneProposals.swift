@@ -1,0 +1,248 @@
+import Navigation
+import SceneCallWriting
+import SwiftWriting
+import TransformKit
+
+/// Makes the changes by which scenes leave their storyboards, one for each storyboard.
+struct SceneProposals {
+    private let context: TransformContext
+    private let type: NamePattern?
+    private let trees = RecentTrees()
+    private let creations: CreationsInCode
+    private let constants: UnusedConstants
+    private let protocols: StoryboardProtocols
+    private var graph: ProjectGraph { context.graph }
+
+    /// - Parameter type: the classes to take; nil for all.
+    init(_ context: TransformContext, _ type: NamePattern?) {
+        self.context = context
+        self.type = type
+        creations = CreationsInCode(in: context.graph)
+        constants = UnusedConstants(context.graph)
+        protocols = StoryboardProtocols(context, trees)
+    }
+
+    /// A scene that can go, with the edits of its class.
+    private struct Draft {
+        let scene: LeavingScene
+        let edits: [FileEdit]
+        let texts: MovedTexts
+        let points: [ReviewPoint]
+    }
+
+    func proposals(for documents: [IBDocument]) -> Proposals {
+        var proposals = Proposals()
+        let owners = ClassObjects(graph)
+        var read = ReadDocuments(graph)
+        for document in documents {
+            let scenes = document.scenesWithoutViews.filter { _, controller in
+                guard let type else { return true }
+                return controller.customClass.map(type.matches) ?? false
+            }
+            guard !scenes.isEmpty else { continue }
+            var drafts: [Element: Draft] = [:]
+            for (scene, controller) in scenes {
+                do throws(Obstacle) {
+                    drafts[controller] = try draft(LeavingScene(scene, controller, owners, in: graph), &read)
+                } catch {
+                    refuse(controller, error, &proposals)
+                }
+            }
+            let calls = OpeningCalls(document, in: graph, constants)
+            var outcome = OpeningCalls.Outcome()
+            while !drafts.isEmpty {
+                let (found, refused) = calls.outcome(for: drafts.mapValues(\.scene))
+                outcome = found
+                if refused.isEmpty { break }
+                for (controller, obstacle) in refused.sorted(by: { $0.key.index < $1.key.index }) {
+                    drafts[controller] = nil
+                    refuse(controller, obstacle, &proposals)
+                }
+            }
+            guard !drafts.isEmpty else { continue }
+            let leaving = drafts.values.sorted { $0.scene.controller.index < $1.scene.controller.index }
+            do throws(Obstacle) {
+                let (edits, findings, points) = try edits(of: document, leaving, outcome)
+                try context.checkSelection(of: edits)
+                proposals.changes.append(change(document, leaving, edits, outcome, points))
+                proposals.add(findings + outcome.findings)
+            } catch {
+                for draft in leaving { refuse(draft.scene.controller, error, &proposals) }
+            }
+        }
+        return proposals
+    }
+
+    // MARK: Scenes
+
+    private func draft(_ scene: LeavingScene, _ documents: inout ReadDocuments) throws(Obstacle) -> Draft {
+        let document = try documents.document(scene.document)
+        let (text, texts) = try document.values(
+            of: scene.inside.union([scene.controller]), stem: scene.type.name.controllerStem)
+        let values = try SceneValues(scene.controller, text)
+        let connections = try ScreenConnections(of: scene.connected, document.references)
+        if let link = connections.links.first { throw Obstacle.notYet(link.element, "an outlet") }
+        let reader = ControllerReader(Set(connections.outlets.map(\.property)), in: graph)
+        var outlets: [OutletFate] = []
+        for outlet in connections.outlets {
+            if outlet.isCollection || !values.items.contains(where: { outlet.objects.contains($0.view.element) }) {
+                throw Obstacle.notYet(outlet.elements[0], "an outlet")
+            }
+            outlets.append(try reader.fate(of: outlet, scene.type))
+        }
+        var actions: [ActionFate] = []
+        for action in connections.actions {
+            actions.append(try reader.fate(of: action, scene.type, inside: scene.inside))
+        }
+        let type = try SceneClass(scene.type, in: graph, trees)
+        if type.needsInitializer(isSilent: values.statements.isEmpty) { try type.checkRoom(graph, creations) }
+        if let word = try restoration(of: scene) {
+            throw Obstacle(
+                code: .documentAsked, reason: "the app keeps its state, and the scene has a restoration identifier",
+                place: word)
+        }
+        let edits = try SceneClassWriter(type, values, outlets, actions).edits()
+        var points = points(of: scene)
+        if !values.statements.isEmpty, let made = creations.first(of: [scene.type], in: graph.isTest) {
+            points.append(
+                ReviewPoint(
+                    reason: "a test makes a \(made.name) without its scene, which gets the scene's values now",
+                    place: made.place))
+        }
+        return Draft(scene: scene, edits: edits, texts: texts, points: points)
+    }
+
+    /// The place at which the app says that its state is kept, where the scene has a name for that.
+    private func restoration(of scene: LeavingScene) throws(Obstacle) -> Place? {
+        let controller = scene.controller
+        guard
+            controller["restorationIdentifier"] != nil
+                || controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+        else { return nil }
+        for file in graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source) {
+            for word in Self.restorationWords {
+                if let offset = file.offsets(ofIdentifier: word).first { return Place(file, at: offset) }
+            }
+        }
+        return nil
+    }
+
+    private static let restorationWords = [
+        "shouldSaveApplicationState", "shouldSaveSecureApplicationState", "stateRestorationActivity",
+        "restorationIdentifier", "restorationClass",
+    ]
+
+    private func points(of scene: LeavingScene) -> [ReviewPoint] {
+        let item = scene.controller.children.first { $0.isNamed("navigationItem") }
+        guard scene.controller["title"] != nil, let item, item["title"] == nil else { return [] }
+        return [
+            ReviewPoint(
+                reason: "the view controller has a title and its navigation item has none: look at the bar",
+                place: scene.controller.place)
+        ]
+    }
+
+    // MARK: Documents
+
+    private func edits(
+        of document: IBDocument, _ drafts: [Draft], _ outcome: OpeningCalls.Outcome
+    ) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding], points: [ReviewPoint]) {
+        var edits = outcome.edits + drafts.flatMap(\.edits)
+        edits += try protocols.edits(
+            of: drafts.map { ($0.scene.type, outcome.makers[$0.scene.controller] ?? []) })
+        for draft in drafts { edits += try draft.texts.additions() }
+        let gone = Set(drafts.map(\.scene.scene))
+        let left = document.scenes.filter { !gone.contains($0) && $0.storyboardReference == nil }
+        let naming = left.isEmpty ? places(naming: document, besides: edits) : []
+        if left.isEmpty, naming.isEmpty {
+            let removal = try context.files.remove(document.path)
+            return (edits.withoutRepeats + removal.edits, removal.findings, [])
+        }
+        var editor = DocumentEditor(document)
+        let objects = Set(drafts.flatMap { [$0.scene.scene.element] + $0.scene.scene.element.descendants })
+        editor.remove(drafts.map(\.scene.scene.element), showing: objects)
+        if let initial = document.root["initialViewController"],
+            drafts.contains(where: { $0.scene.controller.id == initial })
+        {
+            editor.removeAttribute("initialViewController", from: document.root)
+        }
+        edits += editor.edits.map { .replace(path: document.path, $0) }
+        if let first = drafts.first { edits += try first.texts.removals(of: objects) }
+        return (
+            edits.withoutRepeats, [],
+            naming.map {
+                ReviewPoint(reason: "code names the storyboard, which has no scene any more", place: $0)
+            }
+        )
+    }
+
+    /// The places that name a storyboard and do so after the edits.
+    private func places(naming document: IBDocument, besides edits: [FileEdit]) -> [Place] {
+        let name = document.baseName
+        let generated = Set(graph.generatedSwift.map(\.path))
+        return graph.codeReferences.filter { reference in
+            guard reference.kind == .storyboard, reference.names.contains(name), !generated.contains(reference.path),
+                graph.isNear(reference.path, document.path)
+            else { return false }
+            return !edits.contains { edit in
+                switch edit {
+                case .replace(reference.path, let text): text.range.overlaps(reference.range)
+                case .remove(let path): path == reference.path
+                default: false
+                }
+            }
+        }.map(\.place)
+    }
+
+    // MARK: Words
+
+    private func change(
+        _ document: IBDocument, _ drafts: [Draft], _ edits: [FileEdit], _ outcome: OpeningCalls.Outcome,
+        _ points: [ReviewPoint]
+    ) -> Change {
+        let isGone = edits.contains { if case .remove(document.path) = $0 { true } else { false } }
+        let points = drafts.flatMap(\.points) + outcome.doubts + points
+        var reasons = [
+            "code makes \(drafts.count == 1 ? "it" : "them") in \(Count.of(outcome.count, "place"))"
+                + (isGone ? ", and the storyboard goes" : "")
+        ]
+        let texts = drafts.map(\.texts.count).reduce(0, +)
+        if texts > 0 { reasons.append(MovedTexts.words(texts)) }
+        if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
+        let names = drafts.map { draft -> Detail in
+            .record([
+                "scene": .text(draft.scene.controller.storyboardIdentifier ?? draft.scene.controller.id ?? ""),
+                "class": .text(draft.scene.type.name),
+            ])
+        }
+        let title =
+            drafts.count == 1
+            ? "make \(drafts[0].scene.type.name) in code"
+            : "make \(Count.of(drafts.count, "view controller")) of \(document.path.fileName) in code"
+        return Change(
+            subject: document.path, title: title, reason: reasons.joined(separator: "; "), safety: .review,
+            place: drafts[0].scene.controller.place, edits: edits,
+            details: [
+                "scenes": .list(names),
+                "places": .list(points.map { ["place": .text($0.place.description), "reason": .text($0.reason)] }),
+            ], dependence: .filesThere, intents: intents(of: drafts))
+    }
+
+    private func intents(of drafts: [Draft]) -> [ChangeIntent] {
+        drafts.map(\.scene).flatMap { scene -> [ChangeIntent] in
+            let identifier = scene.controller.storyboardIdentifier.map {
+                ChangeIntent.removes(storyboardIdentifier: $0)
+            }
+            return [.removes(class: scene.type.name)] + [identifier].compactMap(\.self)
+        }
+    }
+
+    private func refuse(_ controller: Element, _ obstacle: Obstacle, _ proposals: inout Proposals) {
+        proposals.refusals.append(
+            Refusal(
+                subject: ElementSubject(controller).text,
+                title: "make \(controller.customClass ?? ElementSubject(controller).words) in code",
+                code: obstacle.code,
+                reason: obstacle.reason, place: obstacle.place))
+    }
+}
