@@ -27,7 +27,7 @@ extension RefusalCode {
             translated,
             notYetCode, connectionUnclear, outletHidden, actionUnclear, openedElsewhere, openedBySystem,
             storyboardAsked,
-            documentAsked, initializers, madeInCode, neverOpened, deploymentTarget, inPackage, outsideOfStep,
+            documentAsked, initializers, madeInCode, neverOpened, nameTaken, deploymentTarget, inPackage, outsideOfStep,
         ] + documentOwner + targetAdditions + sceneCalls
 
     static let openedBySystem = RefusalCode(

@@ -53,7 +53,7 @@ struct HelpTests {
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",
-            "resource-consistency-tests", "scene-factories", "segue-to-coordinator",
+            "resource-consistency-tests", "scene-factories", "scenes-to-uikit", "segue-to-coordinator",
             "set-attribute",
             "split-storyboard", "stack-views", "styling-to-documents", "typed-cells", "typed-scenes", "typed-segues",
         ]

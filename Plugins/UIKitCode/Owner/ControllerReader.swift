@@ -163,7 +163,8 @@ struct ControllerReader {
                 code: .actionUnclear, reason: "“\(words[0])” goes up the responder chain to whoever has it",
                 place: place)
         }
-        guard let (_, method) = graph.classes.action(action.selector, of: type),
+        let own = graph.classes.action(action.selector, of: type)?.action
+        guard let method = own ?? graph.systemAction(action.selector, of: type),
             let source = graph.text(at: method.path),
             let function = FunctionFinder.function(at: method.offset, in: trees.tree(of: source))
         else {
@@ -191,7 +192,8 @@ struct ControllerReader {
         let labels = parameters.map { $0.firstName.text + ":" }.joined()
         let selector = "#selector(\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
         return ActionFate(
-            connection: action, selector: selector, attribute: attribute(of: function, method, type, inside))
+            connection: action, selector: selector,
+            attribute: own == nil ? nil : attribute(of: function, method, type, inside))
     }
 
     private func isOverloaded(_ name: String, _ type: SwiftClass) -> Bool {
@@ -287,6 +289,19 @@ struct ControllerReader {
         "searchBar": ["delegate": ["UISearchBarDelegate"]], "mapView": ["delegate": ["MKMapViewDelegate"]],
         "pickerView": ["delegate": ["UIPickerViewDelegate"], "dataSource": ["UIPickerViewDataSource"]],
     ]
+}
+
+extension ProjectGraph {
+    /// The method that the project gives all objects of a class of the system above another one, in an extension; nil for none,
+    /// and for several.
+    fileprivate func systemAction(_ selector: String, of type: SwiftClass) -> SwiftAction? {
+        var above: Set = ["UIViewController", "UIResponder", "NSObject"]
+        if let system = classes.outerSuperclassName(of: type) { above.insert(system) }
+        let found = swiftFiles.filter { isNear($0.path, type.declaration.path) }.flatMap(\.types).filter {
+            above.contains($0.name)
+        }.flatMap(\.actions).filter { $0.selector == selector }
+        return found.count == 1 ? found[0] : nil
+    }
 }
 
 extension String {

@@ -8,6 +8,9 @@ struct LeavingScene {
     let type: SwiftClass
     var document: IBDocument { controller.document }
 
+    /// The navigation controller of the same document that holds it, with its scene; nil for none.
+    let holder: (scene: Scene, controller: Element)?
+
     /// What the scene says of its controller, with all that stands in it: bar items, the tab's item.
     let inside: Set<Element>
 
@@ -16,10 +19,15 @@ struct LeavingScene {
         ScreenConnections.Subject(owner: controller, view: nil, inside: inside, recognizers: [], isWholeDocument: false)
     }
 
+    /// - Parameter holders: the navigation controllers that the scene is the first screen of.
     /// - Throws: the reason why the scene has to stay.
-    init(_ scene: Scene, _ controller: Element, _ owners: ClassObjects, in graph: ProjectGraph) throws(Obstacle) {
+    init(
+        _ scene: Scene, _ controller: Element, _ holders: [(scene: Scene, controller: Element)], _ owners: ClassObjects,
+        in graph: ProjectGraph
+    ) throws(Obstacle) {
         self.scene = scene
         self.controller = controller
+        holder = holders.count == 1 ? holders[0] : nil
         let place = controller.place
         let isOfTable = controller.isNamed("tableViewController")
         guard controller.isNamed("viewController") || isOfTable else {
@@ -57,13 +65,22 @@ struct LeavingScene {
                     "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
                 place: other.place)
         }
-        try checkFlow(graph)
-    }
-
-    /// - Throws: what opens the scene, or is opened by it, and is no code.
-    private func checkFlow(_ graph: ProjectGraph) throws(Obstacle) {
-        let flow = graph.flow
+        try graph.checkOnlyCodeOpens(controller, besides: holder?.controller, "the scene")
         let id = FlowSceneID(document: document.path, object: controller.id ?? "")
+        if let transition = graph.flow.transitions(from: id).first(where: { $0.kind != .code }) {
+            throw Obstacle(
+                code: .segueInside, reason: "a segue begins at it", place: transition.places.first ?? place)
+        }
+    }
+}
+
+extension ProjectGraph {
+    /// - Parameters:
+    ///   - holder: the navigation controller that may hold the scene.
+    ///   - words: the scene, in words.
+    /// - Throws: what opens a scene, or is opened by it, and is no code.
+    func checkOnlyCodeOpens(_ controller: Element, besides holder: Element?, _ words: String) throws(Obstacle) {
+        let id = FlowSceneID(document: controller.document.path, object: controller.id ?? "")
         guard let own = flow.scene(id) else {
             throw Obstacle(
                 code: .openedElsewhere, reason: "the document is a copy for a language or a device",
@@ -71,21 +88,22 @@ struct LeavingScene {
         }
         if let entry = own.entries.first(where: { $0.kind != .possible }) {
             throw Obstacle(
-                code: .openedBySystem, reason: "the system opens the scene as the app or the extension starts",
+                code: .openedBySystem, reason: "the app or the extension begins with \(words)",
                 place: entry.place ?? controller.place)
         }
-        if let transition = flow.transitions(to: id).first(where: { $0.kind != .code }) {
-            let isHeld = transition.kind == .relationship || transition.kind == .embed
-            throw Obstacle(
-                code: isHeld ? .sceneEmbedded : .segueInside,
-                reason: isHeld
-                    ? "another scene holds it, by its relationship “\(transition.relationship ?? "embed")”"
-                    : "a segue leads to it", place: transition.places.first ?? controller.place)
+        let holding = holder.map { FlowSceneID(document: $0.document.path, object: $0.id ?? "") }
+        let leading = flow.transitions(to: id).first { transition in
+            transition.kind != .code && !(transition.kind == .relationship && transition.source == holding)
         }
-        if let transition = flow.transitions(from: id).first(where: { $0.kind != .code }) {
-            throw Obstacle(
-                code: .segueInside, reason: "a segue begins at it", place: transition.places.first ?? controller.place)
+        guard let transition = leading else { return }
+        let place = transition.places.first ?? controller.place
+        guard transition.kind == .relationship || transition.kind == .embed else {
+            throw Obstacle(code: .segueInside, reason: "a segue leads to \(words)", place: place)
         }
+        throw Obstacle(
+            code: .sceneEmbedded,
+            reason: "another scene holds \(words), by its relationship “\(transition.relationship ?? "embed")”",
+            place: place)
     }
 }
 

@@ -1,4 +1,5 @@
 import Navigation
+import ProjectFiles
 import SceneCallWriting
 import SwiftWriting
 import TransformKit
@@ -19,6 +20,21 @@ struct OpeningCalls {
         }
     }
 
+    /// A controller that code is to make.
+    struct Target {
+        let controller: Element
+        /// `DetailViewController()`
+        let creation: String
+        /// The type of that.
+        let typeName: String
+        /// The classes that it names.
+        let types: [SwiftClass]
+        /// Whether another target that is made brings it along.
+        let isHeld: Bool
+        /// Whether its class may ask for its storyboard.
+        let isScene: Bool
+    }
+
     /// The code after which none of the scenes is asked for.
     struct Outcome {
         fileprivate(set) var edits: [FileEdit] = []
@@ -32,7 +48,7 @@ struct OpeningCalls {
 
     /// - Parameter scenes: those that are to go, by their controllers.
     /// - Returns: the outcome, and the reasons why some of the scenes have to stay; then it is another one for the rest.
-    func outcome(for scenes: [Element: LeavingScene]) -> (outcome: Outcome, refused: [Element: Obstacle]) {
+    func outcome(for scenes: [Element: Target]) -> (outcome: Outcome, refused: [Element: Obstacle]) {
         var refused: [Element: Obstacle] = [:]
         func refuse(_ controllers: some Sequence<Element>, _ obstacle: Obstacle) {
             for controller in controllers where scenes[controller] != nil && refused[controller] == nil {
@@ -75,17 +91,18 @@ struct OpeningCalls {
             {
                 continue
             }
-            if let obstacle = obstacle(to: call, scene.type) {
+            if let obstacle = scene.types.lazy.compactMap({ obstacle(to: call, $0) }).first {
                 refuse([controller], obstacle)
             } else {
                 making.append((call, self.making(call, scene)))
             }
         }
-        for (controller, scene) in scenes where !making.contains(where: { $0.call.controllers.contains(controller) }) {
+        for (controller, scene) in scenes
+        where !scene.isHeld && !making.contains(where: { $0.call.controllers.contains(controller) }) {
             refuse(
                 [controller],
                 Obstacle(
-                    code: .neverOpened, reason: "no code is found that opens the scene of \(scene.type.name)",
+                    code: .neverOpened, reason: "no code is found that opens \(ElementSubject(controller).words)",
                     place: controller.place))
         }
         var outcome = Outcome()
@@ -153,7 +170,7 @@ struct OpeningCalls {
         }
         let own = graph.targets.targets(of: type.declaration.path)
         let builders = graph.targets.targets(of: path)
-        let isSeen = isSame || !builders.isEmpty && builders.allSatisfy(own.contains)
+        let isSeen = isSame || !builders.isEmpty && builders.allSatisfy(own.contains) || imports(own, forTesting: path)
         guard isSeen else {
             return Obstacle(
                 code: .openedElsewhere, reason: "a target builds the call that does not build \(type.name)",
@@ -166,8 +183,18 @@ struct OpeningCalls {
         return nil
     }
 
-    private func making(_ call: SceneCall, _ scene: LeavingScene) -> SceneMaking {
-        let name = scene.type.name
+    /// Whether a file of tests imports the one module that some targets build.
+    private func imports(_ targets: [XcodeTarget], forTesting path: String) -> Bool {
+        guard graph.isTest(path), let source = graph.text(at: path) else { return false }
+        let modules = Set(targets.flatMap(\.moduleNames))
+        return source.string(0..<source.bytes.count).split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split(separator: " ")
+            return words.count > 2 && words[0] == "@testable" && words[1] == "import"
+                && modules.contains(String(words[2]))
+        }
+    }
+
+    private func making(_ call: SceneCall, _ scene: Target) -> SceneMaking {
         var doubt: String?
         if !(call.knowsStoryboard && call.storyboards.count == 1) {
             doubt =
@@ -177,15 +204,15 @@ struct OpeningCalls {
             doubt = "`storyboard` is nil in a controller that no storyboard made, which then opened nothing here"
         }
         return SceneMaking(
-            controller: scene.controller, isInitial: call.reference.kind == .initialScene, type: name, isExact: true,
-            isMac: false, path: scene.type.declaration.path, function: nil, doubt: doubt
+            controller: scene.controller, isInitial: call.reference.kind == .initialScene,
+            type: scene.typeName, isExact: true, isMac: false, path: call.reference.path, function: nil, doubt: doubt
         ) { (expression, call, _) throws(Obstacle) in
             if expression.creator != nil {
                 throw Obstacle(
                     code: .initializers, reason: "the call makes the controller by an initializer of its own",
                     place: call.reference.place)
             }
-            return "\(name)()"
+            return scene.creation
         }
     }
 
@@ -193,7 +220,7 @@ struct OpeningCalls {
 
     /// Refuses the scenes whose controllers ask for their storyboard, which they have not when code makes them.
     private func checkAskers(
-        _ changed: Set<CodeRange>, _ scenes: [Element: LeavingScene],
+        _ changed: Set<CodeRange>, _ scenes: [Element: Target],
         _ refuse: ([Element], Obstacle) -> Void
     ) {
         for call in graph.sceneCalls where call.reference.storyboard == .own && !changed.contains(call.place) {
@@ -206,8 +233,8 @@ struct OpeningCalls {
         let receivers = Dictionary(grouping: graph.sceneCalls, by: \.reference.path).mapValues { calls in
             calls.compactMap(\.syntax?.range)
         }
-        for (controller, scene) in scenes.sorted(by: { $0.key.index < $1.key.index }) {
-            for part in graph.classes.chain(of: scene.type).flatMap(\.parts) {
+        for (controller, scene) in scenes.sorted(by: { $0.key.index < $1.key.index }) where scene.isScene {
+            for part in scene.types.flatMap(graph.classes.chain).flatMap(\.parts) {
                 guard let source = graph.text(at: part.path) else { continue }
                 let unexplained = source.offsets(ofIdentifier: "storyboard").first { offset in
                     part.range.contains(offset) && !source.hasOwnStoryboard(at: offset)
@@ -217,9 +244,25 @@ struct OpeningCalls {
                 refuse(
                     [controller],
                     Obstacle(
-                        code: .storyboardAsked, reason: "\(scene.type.name) asks for its storyboard",
+                        code: .storyboardAsked, reason: "\(scene.typeName) asks for its storyboard",
                         place: Place(source, at: unexplained)))
             }
+        }
+    }
+
+    /// The places that a call is, and those of the functions that it goes through.
+    private func places(_ call: SceneCall) -> [CodeRange] {
+        [call.place]
+            + [call.made?.call, call.syntax.map { CodeRange(path: call.reference.path, range: $0.range) }].compactMap(
+                \.self)
+    }
+
+    private func lines(_ places: [CodeRange]) -> [String: Set<Int>] {
+        places.reduce(into: [:]) { lines, place in
+            guard let source = graph.text(at: place.path) else { return }
+            let first = source.position(at: place.range.lowerBound).line
+            let last = source.position(at: max(place.range.lowerBound, place.range.upperBound - 1)).line
+            lines[place.path, default: []].formUnion(first...max(first, last))
         }
     }
 
@@ -233,22 +276,15 @@ struct OpeningCalls {
 
     /// Refuses the scenes that code opens in a way which is not among the calls.
     private func checkFlow(
-        _ calls: [SceneCall], _ scenes: [Element: LeavingScene], _ refuse: ([Element], Obstacle) -> Void
+        _ calls: [SceneCall], _ scenes: [Element: Target], _ refuse: ([Element], Obstacle) -> Void
     ) {
+        // Functions whose callers say which scene they make.
+        let makers = lines(graph.sceneCalls.compactMap(\.made).flatMap { $0.way + [$0.function] })
         for (controller, _) in scenes {
             let own = calls.filter { $0.controllers.contains(controller) }
             // Who calls a function that opens the scene is known with it.
             let functions = Set(own.compactMap(\.reference.enclosingMember))
-            let lines = own.reduce(into: [String: Set<Int>]()) { lines, call in
-                let made = call.made.map { $0.way + [$0.function, $0.call] } ?? []
-                let syntax = call.syntax.map { CodeRange(path: call.reference.path, range: $0.range) }
-                for place in [call.place] + made + [syntax].compactMap(\.self) {
-                    guard let source = graph.text(at: place.path) else { continue }
-                    let first = Place(source, at: place.range.lowerBound).position?.line ?? 0
-                    let last = Place(source, at: max(place.range.lowerBound, place.range.upperBound - 1)).position?.line
-                    lines[place.path, default: []].formUnion(first...max(first, last ?? first))
-                }
-            }
+            let lines = makers.merging(self.lines(own.flatMap(places))) { $0.union($1) }
             let id = FlowSceneID(document: document.path, object: controller.id ?? "")
             for transition in graph.flow.transitions(to: id) where transition.kind == .code {
                 let unknown = transition.places.first { place in

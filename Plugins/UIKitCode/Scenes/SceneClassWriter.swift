@@ -8,8 +8,14 @@ struct SceneClassWriter {
     private let values: SceneValues
     private let outlets: [OutletFate]
     private let actions: [ActionFate]
+    private let container: LeavingContainer?
 
-    init(_ scene: SceneClass, _ values: SceneValues, _ outlets: [OutletFate], _ actions: [ActionFate]) {
+    /// - Parameter container: the navigation controller that goes with the scene.
+    init(
+        _ scene: SceneClass, _ values: SceneValues, _ outlets: [OutletFate], _ actions: [ActionFate],
+        in container: LeavingContainer?
+    ) {
+        self.container = container
         self.scene = scene
         self.values = values
         self.outlets = outlets
@@ -35,6 +41,12 @@ struct SceneClassWriter {
                 let text = lines.joined(separator: layout.newline).drop { $0 == " " || $0 == "\t" }
                 edits.append(.replace(path: fate.outlet.path, TextEdit(range, String(text))))
             }
+        }
+        if let method = container?.method(of: scene.type, access: scene.node.isPublic ? "public " : "") {
+            guard let edit = ClassBody(of: scene.node, in: source).inserting(methods: [method]) else {
+                throw Obstacle.unreadable(scene.type)
+            }
+            edits.append(.replace(path: source.path, edit))
         }
         let statements = statements
         guard scene.needsInitializer(isSilent: statements.isEmpty) else {

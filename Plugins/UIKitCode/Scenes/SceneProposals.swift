@@ -25,9 +25,27 @@ struct SceneProposals {
     /// A scene that can go, with the edits of its class.
     private struct Draft {
         let scene: LeavingScene
+        /// The navigation controller that goes with it.
+        let container: LeavingContainer?
         let edits: [FileEdit]
         let texts: MovedTexts
         let points: [ReviewPoint]
+
+        /// What code makes in the place of the scene and of its navigation controller.
+        var targets: [(Element, OpeningCalls.Target)] {
+            let own = OpeningCalls.Target(
+                controller: scene.controller, creation: "\(scene.type.name)()", typeName: scene.type.name,
+                types: [scene.type], isHeld: container != nil, isScene: true)
+            guard let container else { return [(scene.controller, own)] }
+            let around = OpeningCalls.Target(
+                controller: container.controller, creation: container.creation(around: scene.type),
+                typeName: container.className, types: [scene.type, container.type].compactMap(\.self), isHeld: false,
+                isScene: false)
+            return [(scene.controller, own), (container.controller, around)]
+        }
+
+        /// The scenes that go.
+        var scenes: [Scene] { [scene.scene, container?.scene].compactMap(\.self) }
     }
 
     func proposals(for documents: [IBDocument]) -> Proposals {
@@ -40,10 +58,12 @@ struct SceneProposals {
                 return controller.customClass.map(type.matches) ?? false
             }
             guard !scenes.isEmpty else { continue }
+            let holders = document.navigationControllers
             var drafts: [Element: Draft] = [:]
             for (scene, controller) in scenes {
                 do throws(Obstacle) {
-                    drafts[controller] = try draft(LeavingScene(scene, controller, owners, in: graph), &read)
+                    drafts[controller] = try draft(
+                        LeavingScene(scene, controller, holders[controller] ?? [], owners, in: graph), &read)
                 } catch {
                     refuse(controller, error, &proposals)
                 }
@@ -51,10 +71,12 @@ struct SceneProposals {
             let calls = OpeningCalls(document, in: graph, constants)
             var outcome = OpeningCalls.Outcome()
             while !drafts.isEmpty {
-                let (found, refused) = calls.outcome(for: drafts.mapValues(\.scene))
+                let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
+                let (found, refused) = calls.outcome(for: targets)
                 outcome = found
                 if refused.isEmpty { break }
-                for (controller, obstacle) in refused.sorted(by: { $0.key.index < $1.key.index }) {
+                for (controller, draft) in drafts.sorted(by: { $0.key.index < $1.key.index }) {
+                    guard let obstacle = draft.targets.lazy.compactMap({ refused[$0.0] }).first else { continue }
                     drafts[controller] = nil
                     refuse(controller, obstacle, &proposals)
                 }
@@ -101,7 +123,11 @@ struct SceneProposals {
                 code: .documentAsked, reason: "the app keeps its state, and the scene has a restoration identifier",
                 place: word)
         }
-        let edits = try SceneClassWriter(type, values, outlets, actions).edits()
+        let container = try scene.holder.map { holder throws(Obstacle) in
+            try LeavingContainer(holder.scene, holder.controller, root: scene.controller, text, in: graph)
+        }
+        if let container, !container.statements.isEmpty { try checkName(LeavingContainer.maker, scene.type) }
+        let edits = try SceneClassWriter(type, values, outlets, actions, in: container).edits()
         var points = points(of: scene)
         if !values.statements.isEmpty, let made = creations.first(of: [scene.type], in: graph.isTest) {
             points.append(
@@ -109,7 +135,18 @@ struct SceneProposals {
                     reason: "a test makes a \(made.name) without its scene, which gets the scene's values now",
                     place: made.place))
         }
-        return Draft(scene: scene, edits: edits, texts: texts, points: points)
+        return Draft(scene: scene, container: container, edits: edits, texts: texts, points: points)
+    }
+
+    /// - Throws: the place that has a name for something else.
+    private func checkName(_ name: String, _ type: SwiftClass) throws(Obstacle) {
+        for path in graph.classes.chain(of: type).flatMap(\.parts).map(\.path).withoutRepeats {
+            guard let source = graph.text(at: path), let offset = source.offsets(ofIdentifier: name).first else {
+                continue
+            }
+            throw Obstacle(
+                code: .nameTaken, reason: "\(type.name) has a `\(name)` already", place: Place(source, at: offset))
+        }
     }
 
     /// The place at which the app says that its state is kept, where the scene has a name for that.
@@ -129,7 +166,7 @@ struct SceneProposals {
 
     private static let restorationWords = [
         "shouldSaveApplicationState", "shouldSaveSecureApplicationState", "stateRestorationActivity",
-        "restorationIdentifier", "restorationClass",
+        "restorationClass",
     ]
 
     private func points(of scene: LeavingScene) -> [ReviewPoint] {
@@ -151,7 +188,7 @@ struct SceneProposals {
         edits += try protocols.edits(
             of: drafts.map { ($0.scene.type, outcome.makers[$0.scene.controller] ?? []) })
         for draft in drafts { edits += try draft.texts.additions() }
-        let gone = Set(drafts.map(\.scene.scene))
+        let gone = Set(drafts.flatMap(\.scenes))
         let left = document.scenes.filter { !gone.contains($0) && $0.storyboardReference == nil }
         let naming = left.isEmpty ? places(naming: document, besides: edits) : []
         if left.isEmpty, naming.isEmpty {
@@ -159,10 +196,17 @@ struct SceneProposals {
             return (edits.withoutRepeats + removal.edits, removal.findings, [])
         }
         var editor = DocumentEditor(document)
-        let objects = Set(drafts.flatMap { [$0.scene.scene.element] + $0.scene.scene.element.descendants })
-        editor.remove(drafts.map(\.scene.scene.element), showing: objects)
+        let elements = drafts.flatMap(\.scenes).map(\.element)
+        let objects = Set(elements.flatMap { [$0] + $0.descendants })
+        editor.remove(elements, showing: objects)
+        // Left over in other scenes, where a view was copied: nothing follows them.
+        let references = ReferenceIndex(document)
+        for element in objects.compactMap(\.id).flatMap(references.references).map(\.element)
+        where Connection(element) != nil && !objects.contains(element) {
+            editor.removeElement(element)
+        }
         if let initial = document.root["initialViewController"],
-            drafts.contains(where: { $0.scene.controller.id == initial })
+            objects.contains(where: { $0.id == initial })
         {
             editor.removeAttribute("initialViewController", from: document.root)
         }
@@ -229,11 +273,10 @@ struct SceneProposals {
     }
 
     private func intents(of drafts: [Draft]) -> [ChangeIntent] {
-        drafts.map(\.scene).flatMap { scene -> [ChangeIntent] in
-            let identifier = scene.controller.storyboardIdentifier.map {
-                ChangeIntent.removes(storyboardIdentifier: $0)
-            }
-            return [.removes(class: scene.type.name)] + [identifier].compactMap(\.self)
+        drafts.flatMap(\.scenes).compactMap(\.controller).flatMap { controller -> [ChangeIntent] in
+            let identifier = controller.storyboardIdentifier.map { ChangeIntent.removes(storyboardIdentifier: $0) }
+            let name = controller.customClass ?? controller["title"] ?? controller.name
+            return [.removes(class: name)] + [identifier].compactMap(\.self)
         }
     }
 

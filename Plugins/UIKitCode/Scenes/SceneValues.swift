@@ -67,12 +67,9 @@ struct SceneValues {
         case ("extendedEdge", "edgesForExtendedLayout"):
             add("edgesForExtendedLayout", ValueText.options(child) ?? "[]")
         case ("value", "contentSizeForViewInPopover"):
-            guard let size = child.children.first(where: { $0.isNamed("size") }) else {
-                throw Obstacle.notYet(child, "a size")
-            }
-            add("preferredContentSize", try values.size(size))
+            add("preferredContentSize", try values.size(child))
         case ("navigationItem", "navigationItem"): try readNavigationItem(child)
-        case ("tabBarItem", "tabBarItem"): try readTabBarItem(child)
+        case ("tabBarItem", "tabBarItem"): add("tabBarItem", try Self.tabBarItem(child, values))
         case ("toolbarItems", _):
             let items = try items(child.children, "toolbarItem", in: child)
             if !items.isEmpty { statements.append(.items("toolbarItems = ", items, isList: true)) }
@@ -128,27 +125,28 @@ struct SceneValues {
         return items
     }
 
-    private mutating func readTabBarItem(_ item: Element) throws(Obstacle) {
+    /// `UITabBarItem(title: "Home", image: UIImage(named: "home"), selectedImage: nil)`
+    ///
+    /// - Throws: what no code can be written for.
+    static func tabBarItem(_ item: Element, _ values: ValueText) throws(Obstacle) -> String {
         if let child = item.children.first { throw Obstacle.notYet(item, "`\(child["key"] ?? child.name)`") }
         let known: Set = ["id", "key", "userLabel", "title", "image", "selectedImage", "systemItem", "catalog"]
         if let other = item.attributes.first(where: { !known.contains($0.name) }) {
             throw Obstacle.notYet(item, "“\(other.name)”")
         }
         if let system = item["systemItem"] {
-            guard Self.tabItems.contains(system) else { throw Obstacle.notYet(item, "the item “\(system)”") }
-            return add("tabBarItem", "UITabBarItem(tabBarSystemItem: .\(system), tag: 0)")
+            guard tabItems.contains(system) else { throw Obstacle.notYet(item, "the item “\(system)”") }
+            return "UITabBarItem(tabBarSystemItem: .\(system), tag: 0)"
+        }
+        let image = { (name: StaticString) throws(Obstacle) in
+            try item[name].map { name throws(Obstacle) in
+                try values.image(name, catalog: item["catalog"], of: item)
+            } ?? "nil"
         }
         let title =
             try item["title"].map { title throws(Obstacle) in try values.text(title, "title", of: item) } ?? "nil"
-        let image = try item["image"].map { name throws(Obstacle) in
-            try values.image(name, catalog: item["catalog"], of: item)
-        }
-        let selected = try item["selectedImage"].map { name throws(Obstacle) in
-            try values.image(name, catalog: item["catalog"], of: item)
-        }
-        add(
-            "tabBarItem", "UITabBarItem(title: \(title), image: \(image ?? "nil"), selectedImage: \(selected ?? "nil"))"
-        )
+        return
+            "UITabBarItem(title: \(title), image: \(try image("image")), selectedImage: \(try image("selectedImage")))"
     }
 
     // MARK: Names
@@ -160,11 +158,11 @@ struct SceneValues {
         "hidesBottomBarWhenPushed": false, "providesPresentationContextTransitionStyle": false,
     ]
 
-    private static let presentationStyles: Set = [
+    static let presentationStyles: Set = [
         "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "popover",
     ]
 
-    private static let transitionStyles: Set = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
+    static let transitionStyles: Set = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
 
     /// Source: the cases of `UITabBarItem.SystemItem`.
     private static let tabItems: Set = [

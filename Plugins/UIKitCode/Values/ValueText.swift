@@ -35,7 +35,7 @@ struct ValueText {
     private static let newerProperties: Set = [
         "adjustsFontForContentSizeCategory", "adjustsImageSizeForAccessibilityContentSizeCategory",
         "contentInsetAdjustmentBehavior", "directionalLayoutMargins", "insetsContentViewsToSafeArea",
-        "insetsLayoutMarginsFromSafeArea", "largeTitleDisplayMode",
+        "insetsLayoutMarginsFromSafeArea", "largeTitleDisplayMode", "prefersLargeTitles",
         "isPrefetchingEnabled", "isSpringLoaded", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
         "textContentType",
     ]

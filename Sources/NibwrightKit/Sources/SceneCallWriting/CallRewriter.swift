@@ -4,7 +4,7 @@ public import ProjectGraph
 public import SourceText
 import SwiftCode
 import SwiftSyntax
-public import TransformKit
+import TransformKit
 
 /// A call in its new form.
 public struct RewrittenCall {

@@ -3,7 +3,7 @@ import SourceText
 import SwiftCode
 import SwiftSyntax
 import SwiftWriting
-public import TransformKit
+import TransformKit
 
 /// A constant that holds the name of a storyboard or the identifier of a scene.
 struct NamingConstant: Hashable {

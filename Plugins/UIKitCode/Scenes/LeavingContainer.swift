@@ -1,0 +1,181 @@
+import Navigation
+import SwiftWriting
+import TransformKit
+
+/// A navigation controller of a storyboard that code could make around its first screen.
+struct LeavingContainer {
+    let controller: Element
+    let scene: Scene
+    /// The controller of the first screen.
+    let root: Element
+    /// Its own class; nil for UIKit's.
+    let type: SwiftClass?
+    /// What the storyboard says of it, as statements about `navigationController`.
+    let statements: [String]
+
+    /// `UINavigationController`
+    var className: String { type?.name ?? "UINavigationController" }
+
+    /// The method by which the class of the first screen makes it, where there is more to say than what is in it.
+    static let maker = "makeNavigationController"
+
+    /// - Throws: the reason why the storyboard has to make it.
+    init(_ scene: Scene, _ controller: Element, root: Element, _ values: ValueText, in graph: ProjectGraph)
+        throws(Obstacle)
+    {
+        self.scene = scene
+        self.controller = controller
+        self.root = root
+        type = try controller.customClass.map { _ throws(Obstacle) in try Self.type(of: controller, in: graph) }
+        if let other = scene.topLevelObjects.first(where: {
+            $0 != controller && !$0.isPlaceholder && !$0.isNamed("exit")
+        }) {
+            throw Obstacle(
+                code: .connectionUnclear,
+                reason: "\(ElementSubject(other).words) stands beside the navigation controller",
+                place: other.place)
+        }
+        let connections = controller.child(named: "connections")?.children ?? []
+        if let other = connections.first(where: { $0["relationship"] != "rootViewController" }) {
+            throw Obstacle(
+                code: other.isNamed("segue") ? .segueInside : .connectionUnclear,
+                reason: "the navigation controller has a connection besides its first screen", place: other.place)
+        }
+        var statements: [String] = []
+        for attribute in controller.attributes { try Self.read(attribute, controller, &statements) }
+        for child in controller.children { try Self.read(child, controller, values, &statements) }
+        self.statements = statements
+        try graph.checkOnlyCodeOpens(controller, besides: nil, "the navigation controller around the scene")
+    }
+
+    /// A class below UIKit's that inherits the initializer with a first screen.
+    private static func type(of controller: Element, in graph: ProjectGraph) throws(Obstacle) -> SwiftClass {
+        let type = try Screen.type(of: controller, in: graph)
+        try Screen.checkAncestry(of: type, below: "UINavigationController", controller.place, graph)
+        for part in graph.classes.chain(of: type).flatMap(\.parts) {
+            guard let source = graph.text(at: part.path) else { continue }
+            for word in ["init", "awakeFromNib", "storyboard", "loadView"] {
+                let offset = source.offsets(ofIdentifier: word).first { offset in
+                    part.range.contains(offset)
+                        && !(word == "init" && source.bytes[..<offset].last == UInt8(ascii: "."))
+                }
+                guard let offset else { continue }
+                throw Obstacle(
+                    code: .initializers, reason: "\(type.name) has its own `\(word)`, or asks for it",
+                    place: Place(source, at: offset))
+            }
+        }
+        return type
+    }
+
+    // MARK: Values
+
+    private static func read(
+        _ attribute: Attribute, _ controller: Element, _ statements: inout [String]
+    ) throws(Obstacle) {
+        switch (attribute.name, attribute.value) {
+        case ("id", _), ("customClass", _), ("customModule", _), ("customModuleProvider", _), ("sceneMemberID", _),
+            ("storyboardIdentifier", _), ("userLabel", _), ("restorationIdentifier", _),
+            ("useStoryboardIdentifierAsRestorationIdentifier", _),
+            // It has no scroll view of its own that this would be about.
+            ("automaticallyAdjustsScrollViewInsets", _):
+            return
+        case ("navigationBarHidden", "YES"): statements.append("isNavigationBarHidden = true")
+        case ("toolbarHidden", "NO"): statements.append("isToolbarHidden = false")
+        case ("modalPresentationStyle", let value) where SceneValues.presentationStyles.contains(value),
+            ("modalTransitionStyle", let value) where SceneValues.transitionStyles.contains(value):
+            statements.append("\(attribute.name) = .\(value)")
+        case ("definesPresentationContext", "YES"), ("hidesBottomBarWhenPushed", "YES"),
+            ("providesPresentationContextTransitionStyle", "YES"):
+            statements.append("\(attribute.name) = true")
+        default: throw Obstacle.notYet(controller, "“\(attribute.name)”")
+        }
+    }
+
+    private static func read(
+        _ child: Element, _ controller: Element, _ values: ValueText, _ statements: inout [String]
+    ) throws(Obstacle) {
+        switch (child.name, child["key"]) {
+        case ("connections", _), ("nil", _), ("attributedString", "userComments"): return
+        case (_, let key?) where key.hasPrefix("simulated"): return
+        case ("toolbarItems", _) where child.children.isEmpty: return
+        case ("toolbar", "toolbar")
+        where child.children.allSatisfy { $0.isNamed("rect") || $0.isNamed("autoresizingMask") }:
+            return
+        case ("value", "contentSizeForViewInPopover"):
+            statements.append("preferredContentSize = \(try values.size(child))")
+        case ("tabBarItem", "tabBarItem"):
+            statements.append("tabBarItem = \(try SceneValues.tabBarItem(child, values))")
+        // It would be shown by another navigation controller around this one.
+        case ("navigationItem", "navigationItem") where child.children.isEmpty && child["title"] == nil: return
+        case ("navigationBar", "navigationBar"): try readBar(child, values, &statements)
+        default: throw Obstacle.notYet(controller, "`\(child["key"] ?? child.name)`")
+        }
+    }
+
+    private static func readBar(
+        _ bar: Element, _ values: ValueText, _ statements: inout [String]
+    ) throws(Obstacle) {
+        for attribute in bar.attributes {
+            switch (attribute.name, attribute.value) {
+            // What Xcode writes of each bar, which lays itself out.
+            case ("id", _), ("key", _), ("contentMode", _), ("insetsLayoutMarginsFromSafeArea", _), ("opaque", _),
+                ("misplaced", _), ("clipsSubviews", _), ("multipleTouchEnabled", _), ("userLabel", _):
+                continue
+            case ("translucent", "NO"): statements.append("navigationBar.isTranslucent = false")
+            case ("largeTitles", "YES"):
+                try values.checkAvailability(of: "prefersLargeTitles", bar)
+                statements.append("navigationBar.prefersLargeTitles = true")
+            default: throw Obstacle.notYet(bar, "“\(attribute.name)”")
+            }
+        }
+        for child in bar.children {
+            switch (child.name, child["key"]) {
+            case ("rect", _), ("autoresizingMask", _), ("attributedString", "userComments"): continue
+            case ("color", let key?) where ["tintColor", "barTintColor", "backgroundColor"].contains(key):
+                let colors = try values.colors(child)
+                let setting = CodedView.Setting.color(colors) { .assignment("navigationBar.\(key)", $0) }
+                guard colors.older == nil else { throw Obstacle.notYet(bar, "a color of newer systems") }
+                statements += setting.lines(of: nil)
+            default: throw Obstacle.notYet(bar, "`\(child["key"] ?? child.name)`")
+            }
+        }
+    }
+
+    // MARK: Code
+
+    /// The expression that makes it.
+    ///
+    /// - Parameter root: the class of the first screen.
+    func creation(around root: SwiftClass) -> String {
+        statements.isEmpty ? "\(className)(rootViewController: \(root.name)())" : "\(root.name).\(Self.maker)()"
+    }
+
+    /// The method of the first screen's class that makes it; nil where an expression is enough.
+    func method(of root: SwiftClass, access: String) -> NewMember? {
+        if statements.isEmpty { return nil }
+        return NewMember(
+            name: "\(Self.maker)()",
+            lines: [
+                "/// The view controller in a navigation controller of its own.",
+                "\(access)static func \(Self.maker)() -> \(className) {",
+                "    let navigationController = \(className)(rootViewController: \(root.name)())",
+            ] + statements.map { "    navigationController.\($0)" } + ["    return navigationController", "}"])
+    }
+}
+
+extension IBDocument {
+    /// The navigation controllers of a document, by the controllers of their first screens.
+    var navigationControllers: [Element: [(scene: Scene, controller: Element)]] {
+        var found: [Element: [(scene: Scene, controller: Element)]] = [:]
+        for scene in scenes {
+            guard let controller = scene.controller, controller.isNamed("navigationController") else { continue }
+            let connections = controller.child(named: "connections")?.children ?? []
+            for connection in connections where connection["relationship"] == "rootViewController" {
+                guard let root = connection["destination"].flatMap(object(id:)) else { continue }
+                found[root, default: []].append((scene, controller))
+            }
+        }
+        return found
+    }
+}
