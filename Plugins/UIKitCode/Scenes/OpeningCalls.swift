@@ -180,6 +180,27 @@ struct OpeningCalls {
             return Obstacle(
                 code: .openedElsewhere, reason: "“\(type.name)” may be another class for this file", place: place)
         }
+        if let other = otherMeaning(of: type.name, call.reference) {
+            return Obstacle(
+                code: .nameTaken, reason: "“\(type.name)” is a property or a function here as well as a class", place: other)
+        }
+        return nil
+    }
+
+    /// The place, in the file of a call or in the class around it, that declares the name of a class for something else.
+    private func otherMeaning(of name: String, _ call: CodeReference) -> Place? {
+        var paths = [call.path]
+        if let around = call.enclosingType, case .swift(let types) = graph.classes.resolve(around, from: call.path) {
+            paths += types.flatMap(graph.classes.chain).flatMap(\.parts).map(\.path)
+        }
+        for path in paths.withoutRepeats {
+            guard let source = graph.text(at: path) else { continue }
+            let offset = source.offsets(ofIdentifier: name).first { offset in
+                let before = source.string(source.lineRange(containing: offset).lowerBound..<offset)
+                return ["var ", "let ", "func ", "case "].contains(where: before.hasSuffix)
+            }
+            if let offset { return Place(source, at: offset) }
+        }
         return nil
     }
 
