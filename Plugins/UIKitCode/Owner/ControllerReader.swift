@@ -306,7 +306,7 @@ extension ProjectGraph {
 
 extension String {
     /// Whether it is `Localization` or `Strings.Titles`, by how types are called.
-    fileprivate var isPathOfTypes: Bool {
+    var isPathOfTypes: Bool {
         !isEmpty && self != "Self"
             && split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
                 part.first?.isUppercase == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -10,8 +10,21 @@ struct OpeningCalls {
     private let document: IBDocument
     private let calls: [SceneCall]
     private let constants: UnusedConstants
+    private let uncalled: UncalledFunctions
+    /// Code that asks other objects than its own for their storyboards.
+    private let foreignUses: [MemberUse]
 
-    init(_ document: IBDocument, in graph: ProjectGraph, _ constants: UnusedConstants) {
+    /// - Parameter storyboardUses: all code that says `storyboard`.
+    init(
+        _ document: IBDocument, in graph: ProjectGraph, _ constants: UnusedConstants, _ uncalled: UncalledFunctions,
+        _ storyboardUses: [MemberUse]
+    ) {
+        self.uncalled = uncalled
+        let generated = Set(graph.generatedSwift.map(\.path))
+        foreignUses = storyboardUses.filter { use in
+            guard case .expression(let text, _) = use.base, use.role != .assigned else { return false }
+            return !text.isPathOfTypes && !generated.contains(use.path) && graph.isNear(use.path, document.path)
+        }
         self.document = document
         self.graph = graph
         self.constants = constants
@@ -42,6 +55,8 @@ struct OpeningCalls {
         fileprivate(set) var doubts: [ReviewPoint] = []
         fileprivate(set) var count = 0
         fileprivate(set) var findings: [Finding] = []
+        /// The enumerations of storyboards that the calls take theirs from.
+        fileprivate(set) var storyboardCases: [StoryboardCase] = []
         /// The functions of the project by which code made the controllers, by the controllers.
         fileprivate(set) var makers: [Element: Set<CodeRange>] = [:]
     }
@@ -134,7 +149,12 @@ struct OpeningCalls {
             }
         }
         outcome.findings = constants.findings(written)
+        outcome.storyboardCases =
+            making.flatMap(\.call.sources).compactMap { source in
+                if case .enumCase(let storyboard) = source.form { storyboard } else { nil }
+            }.withoutRepeats
         checkAskers(Set(making.map(\.call.place)), scenes, refuse)
+        outcome.doubts += checkForeignUses(making.map(\.call), scenes, refuse)
         checkFlow(exact, scenes, refuse)
         return (outcome, refused)
     }
@@ -149,7 +169,9 @@ struct OpeningCalls {
 
     /// The scenes that a call with an unknown identifier may open.
     private func possible(_ call: SceneCall, _ controllers: some Collection<Element>) -> [Element] {
-        guard call.storyboards.contains(document) || !call.knowsStoryboard else { return [] }
+        guard call.storyboards.contains(document) || !call.knowsStoryboard, !uncalled.contain(call.place) else {
+            return []
+        }
         let names = Set(controllers.compactMap(\.storyboardIdentifier))
         let spelled = graph.unexplained(names)
         return controllers.filter { controller in
@@ -182,7 +204,8 @@ struct OpeningCalls {
         }
         if let other = otherMeaning(of: type.name, call.reference) {
             return Obstacle(
-                code: .nameTaken, reason: "“\(type.name)” is a property or a function here as well as a class", place: other)
+                code: .nameTaken, reason: "“\(type.name)” is a property or a function here as well as a class",
+                place: other)
         }
         return nil
     }
@@ -271,6 +294,36 @@ struct OpeningCalls {
         }
     }
 
+    /// Refuses the scenes whose controllers other code asks for their storyboard.
+    ///
+    /// - Returns: the places at which it is not known which view controller is asked.
+    private func checkForeignUses(
+        _ changed: [SceneCall], _ scenes: [Element: Target], _ refuse: ([Element], Obstacle) -> Void
+    ) -> [ReviewPoint] {
+        let gone = Dictionary(grouping: changed, by: \.reference.path).mapValues { $0.compactMap(\.syntax?.range) }
+        var doubts: [ReviewPoint] = []
+        for use in foreignUses where !(gone[use.path] ?? []).contains(where: { $0.contains(use.range.lowerBound) }) {
+            guard let source = graph.text(at: use.path), case .expression(_, let type) = use.base else { continue }
+            let place = Place(source, at: use.range.lowerBound)
+            let name = type?.split(separator: ".").last.map(String.init)
+            if let name, !graph.swiftClasses(named: name, around: [], from: use.path).isEmpty {
+                let asked = scenes.filter { _, scene in
+                    scene.isScene && scene.types.flatMap(graph.classes.chain).contains { $0.name == name }
+                }
+                refuse(
+                    asked.keys.sorted { $0.index < $1.index },
+                    Obstacle(
+                        code: .storyboardAsked, reason: "code asks a \(name) for its storyboard", place: place))
+            } else {
+                doubts.append(
+                    ReviewPoint(
+                        reason: "code asks a view controller for its storyboard, which those have not that code makes",
+                        place: place))
+            }
+        }
+        return doubts
+    }
+
     /// The places that a call is, and those of the functions that it goes through.
     private func places(_ call: SceneCall) -> [CodeRange] {
         [call.place]
@@ -291,7 +344,12 @@ struct OpeningCalls {
         guard let source = graph.text(at: place.path), let line = place.position?.line,
             source.lineStarts.indices.contains(line - 1)
         else { return false }
-        let text = source.string(source.lineRange(containing: source.lineStarts[line - 1]))
+        let range = source.lineRange(containing: source.lineStarts[line - 1])
+        let blanks = source.bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+        let start = range.lowerBound + blanks
+        // What nobody calls opens nothing.
+        if uncalled.contain(CodeRange(path: place.path, range: start..<start)) { return true }
+        let text = source.string(range)
         return functions.contains { text.contains($0) }
     }
 

@@ -11,6 +11,7 @@ struct SceneProposals {
     private let creations: CreationsInCode
     private let constants: UnusedConstants
     private let protocols: StoryboardProtocols
+    private let uncalled: UncalledFunctions
     private var graph: ProjectGraph { context.graph }
 
     /// - Parameter type: the classes to take; nil for all.
@@ -20,6 +21,7 @@ struct SceneProposals {
         creations = CreationsInCode(in: context.graph)
         constants = UnusedConstants(context.graph)
         protocols = StoryboardProtocols(context, trees)
+        uncalled = UncalledFunctions(context.graph, trees)
     }
 
     /// A scene that can go, with the edits of its class.
@@ -52,6 +54,8 @@ struct SceneProposals {
         var proposals = Proposals()
         let owners = ClassObjects(graph)
         var read = ReadDocuments(graph)
+        let documents = documents.filter { !$0.scenesWithoutViews.isEmpty }
+        let uses = documents.isEmpty ? [] : graph.uses(of: ["storyboard"])
         for document in documents {
             let scenes = document.scenesWithoutViews.filter { _, controller in
                 guard let type else { return true }
@@ -68,7 +72,7 @@ struct SceneProposals {
                     refuse(controller, error, &proposals)
                 }
             }
-            let calls = OpeningCalls(document, in: graph, constants)
+            let calls = OpeningCalls(document, in: graph, constants, uncalled, uses)
             var outcome = OpeningCalls.Outcome()
             while !drafts.isEmpty {
                 let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
@@ -193,7 +197,7 @@ struct SceneProposals {
         let naming = left.isEmpty ? places(naming: document, besides: edits) : []
         if left.isEmpty, naming.isEmpty {
             let removal = try context.files.remove(document.path)
-            return (edits.withoutRepeats + removal.edits, removal.findings, [])
+            return (edits.withoutRepeats + removal.edits, removal.findings, leftovers(of: document, drafts, outcome))
         }
         var editor = DocumentEditor(document)
         let elements = drafts.flatMap(\.scenes).map(\.element)
@@ -218,6 +222,32 @@ struct SceneProposals {
                 ReviewPoint(reason: "code names the storyboard, which has no scene any more", place: $0)
             }
         )
+    }
+
+    /// The places that still say the name of a storyboard that goes, or of its scenes, and load it no more.
+    private func leftovers(
+        of document: IBDocument, _ drafts: [Draft], _ outcome: OpeningCalls.Outcome
+    ) -> [ReviewPoint] {
+        let cases = outcome.storyboardCases.flatMap(\.cases).filter { $0.rawValue == document.baseName }.map(\.place)
+        let named = Set(cases).sorted().compactMap { place in
+            graph.text(at: place.path).map {
+                ReviewPoint(
+                    reason: "the case names a storyboard that is gone, and may go as well",
+                    place: Place($0, at: place.range.lowerBound))
+            }
+        }
+        let identifiers =
+            drafts.flatMap(\.scenes).compactMap { $0.controller?.storyboardIdentifier } + [document.baseName]
+        let generated = graph.generatedSwift.filter { source in
+            graph.isNear(source.path, document.path) && source.contains(identifier: "storyboard")
+                && identifiers.contains { source.contains("\"\($0)\"") }
+        }
+        return named
+            + generated.map {
+                ReviewPoint(
+                    reason: "a tool wrote the file, which names the storyboard: run the tool again",
+                    place: Place(path: $0.path))
+            }
     }
 
     /// The places that name a storyboard and do so after the edits.
