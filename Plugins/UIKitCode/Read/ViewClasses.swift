@@ -246,6 +246,11 @@ final class ViewClasses {
         }
     }
 
+    /// Whether the class of a view is below `UIImageView`, whatever kind of view the document calls it.
+    func isImageView(_ element: Element) -> Bool {
+        graph.classes.swiftClass(of: element).flatMap(graph.classes.outerSuperclassName) == "UIImageView"
+    }
+
     /// The reason against a class that awakes in an extension.
     private func awakeningElsewhere(
         _ type: SwiftClass, besides method: FunctionDeclSyntax?, in source: SourceText

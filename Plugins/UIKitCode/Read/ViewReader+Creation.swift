@@ -58,7 +58,8 @@ extension ViewReader {
             }
             return "\(type)(items: [\(items.joined(separator: ", "))])"
         // An image view has more initializers than a class of its own declares anew, and `init()` comes with all of them.
-        case "imageView" where classes.declaresInitializers(element): return "\(type)(frame: .zero)"
+        case _ where classes.declaresInitializers(element) && classes.isImageView(element):
+            return "\(type)(frame: .zero)"
         default: return "\(type)()"
         }
     }
