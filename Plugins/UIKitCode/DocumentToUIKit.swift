@@ -31,7 +31,7 @@ public struct DocumentToUIKit: Transform {
             names for keys (`settings.title`): then a key is made, and the text is its default value.
 
             The scene stays in its storyboard without a view, with its identifier, segues, bar items and tab: nothing that
-            opens it changes. A xib goes, and who named it names no xib any more.
+            opens it changes, until `scenes-to-uikit` takes it out. A xib goes, and who named it names no xib any more.
 
             **Every change is for review**: open the screen, and look at it beside its old self.
             """,

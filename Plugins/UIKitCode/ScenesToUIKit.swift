@@ -16,9 +16,11 @@ public struct ScenesToUIKit: Transform {
 
             What the scene says of its controller (title, bar items, the tab's item, how it is presented) goes into an
             initializer, and `init(coder:)` is made unavailable. An outlet to a bar item becomes a property that is made
-            where it is declared. A class that its scene says nothing of stays as it is.
+            where it is declared. A class that its scene says nothing of stays as it is. A navigation controller goes with its
+            first screen: `UINavigationController(rootViewController: DetailViewController())`, or a method of the first
+            screen's class where the storyboard says more of it.
 
-            Scenes that segues lead to or begin at, that a container holds or the app begins with stay, and so do those
+            Scenes that segues lead to or begin at, that another container holds or the app begins with stay, and so do those
             whose controllers ask for their storyboard: run `segues-to-coordinators` and `typed-scenes` first. A storyboard
             whose last scene goes leaves the project, its targets and its tables of translations.
 
