@@ -103,11 +103,11 @@ extension RefusalCode {
         advice: "Run the transform cells-to-uikit first.")
 
     static let sceneEmbedded = RefusalCode(
-        "scene-embedded", "A container view embeds a scene by a segue.",
+        "scene-embedded", "A container view embeds a scene by a segue, or a container of other controllers holds it.",
         advice: "Add the child view controller in code first.")
 
     static let segueInside = RefusalCode(
-        "segue-inside", "A segue begins at a view, which code cannot have.",
+        "segue-inside", "A segue begins at a view or leads to the scene, which code cannot have.",
         advice: "Run the recipe segues-to-coordinators first, or let the view controller perform the segue.")
 
     static let variesByTraits = RefusalCode(
@@ -147,12 +147,12 @@ extension RefusalCode {
         advice: "Let one Swift method of the class have the action.")
 
     static let openedElsewhere = RefusalCode(
-        "opened-elsewhere", "Other code may load the xib, which is not there any more then.",
-        advice: "Leave the xib, or let only its view controller load it.")
+        "opened-elsewhere", "Other code may load the xib or the scene, which is not there any more then.",
+        advice: "Leave it, or let only code load it that says which it is.")
 
     static let nameTaken = RefusalCode(
-        "name-taken", "The project has a type of the name that the view would get.",
-        advice: "Give the view another name by hand.")
+        "name-taken", "The project has something else of a name that the code needs.",
+        advice: "Give one of them another name by hand.")
 
     static let deploymentTarget = RefusalCode(
         "deployment-target", "The app runs on systems that lack what the code needs.",

@@ -202,21 +202,12 @@ struct OpeningCalls {
             return Obstacle(
                 code: .openedElsewhere, reason: "“\(type.name)” may be another class for this file", place: place)
         }
-        if let other = otherMeaning(of: type.name, call.reference), module(of: path) == nil {
+        if let other = otherMeaning(of: type.name, call.reference) {
             return Obstacle(
                 code: .nameTaken, reason: "“\(type.name)” is a property or a function here as well as a class",
                 place: other)
         }
         return nil
-    }
-
-    /// The one module that compiles a file, by a name that no type has; nil where it has not one.
-    private func module(of path: String) -> String? {
-        let names = Set(graph.targets.targets(of: path).flatMap(\.moduleNames))
-        guard names.count == 1, let name = names.first, graph.swiftClasses(named: name, around: [], from: path).isEmpty,
-            !graph.swiftFiles.contains(where: { $0.types.contains { $0.name == name } })
-        else { return nil }
-        return name
     }
 
     /// The place, in the file of a call or in the class around it, that declares the name of a class for something else.
@@ -265,10 +256,7 @@ struct OpeningCalls {
                     code: .initializers, reason: "the call makes the controller by an initializer of its own",
                     place: call.reference.place)
             }
-            // `Shop.DetailViewController()` where a property of the name hides the class.
-            let hidden = scene.types.map(\.name).filter { otherMeaning(of: $0, call.reference) != nil }
-            guard let module = module(of: call.reference.path) else { return scene.creation }
-            return hidden.reduce(scene.creation) { $0.replacing("\($1)(", with: "\(module).\($1)(") }
+            return scene.creation
         }
     }
 
