@@ -45,7 +45,7 @@ public struct CellsToUIKit: Transform {
 
     public init(options: OptionValues, selection: OptionValues) {
         document = selection.string("document").map(NamePattern.init)
-        type = selection.string("class").map(NamePattern.init)
+        type = selection.string("class").flatMap { $0 == "*" ? nil : NamePattern($0) }
     }
 
     public func propose(in context: TransformContext) -> Proposals {

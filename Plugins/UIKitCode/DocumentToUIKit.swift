@@ -59,7 +59,7 @@ public struct DocumentToUIKit: Transform {
 
     public init(options: OptionValues, selection: OptionValues) {
         document = selection.string("document").map(NamePattern.init)
-        type = selection.string("class").map(NamePattern.init)
+        type = selection.string("class").flatMap { $0 == "*" ? nil : NamePattern($0) }
         folder = options.string("folder").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
 

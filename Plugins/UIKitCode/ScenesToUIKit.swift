@@ -45,7 +45,7 @@ public struct ScenesToUIKit: Transform {
 
     public init(options _: OptionValues, selection: OptionValues) {
         document = selection.string("document").map(NamePattern.init)
-        type = selection.string("class").map(NamePattern.init)
+        type = selection.string("class").flatMap { $0 == "*" ? nil : NamePattern($0) }
     }
 
     public func propose(in context: TransformContext) -> Proposals {

@@ -77,7 +77,7 @@ let package = Package(
             name: "SceneCallWriting",
             dependencies: [
                 "InterfaceBuilder", "Navigation", "ObjectiveCCode", "ProjectGraph", "SourceText", "SwiftCode",
-                "SwiftWriting", "TransformKit",
+                "SwiftWriting", "TransformKit", .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .target(
             name: "Rendering",

@@ -16,8 +16,8 @@ public struct RewrittenCall {
     public let doubt: String?
     /// The expression that makes the controller now.
     public let made: String
-    /// The storyboard's local, if the call takes it from one.
-    let receiver: DeclReferenceExprSyntax?
+    /// The names that the call takes its storyboard and its identifier from, which may be locals.
+    let names: [DeclReferenceExprSyntax]
 
     var safety: Safety { doubt == nil ? .safe : .review }
 }
@@ -39,7 +39,13 @@ struct CallRewriter {
         try writing.write()
         return RewrittenCall(
             call: call, edits: writing.edits, doubt: making.doubt, made: writing.made,
-            receiver: Self.receiver(of: expression.call))
+            names: Self.names(in: expression.call))
+    }
+
+    private static func names(in call: ExprSyntax) -> [DeclReferenceExprSyntax] {
+        let arguments = call.as(FunctionCallExprSyntax.self)?.arguments ?? []
+        return [receiver(of: call)].compactMap(\.self)
+            + arguments.compactMap { $0.expression.as(DeclReferenceExprSyntax.self) }
     }
 
     private static func receiver(of call: ExprSyntax) -> DeclReferenceExprSyntax? {

@@ -63,6 +63,6 @@ struct EmptiedGuards {
 
 extension RewrittenCall {
     fileprivate func adding(_ further: [TextEdit]) -> RewrittenCall {
-        RewrittenCall(call: call, edits: edits + further, doubt: doubt, made: made, receiver: receiver)
+        RewrittenCall(call: call, edits: edits + further, doubt: doubt, made: made, names: names)
     }
 }

@@ -2,10 +2,10 @@ import SourceText
 import SwiftCode
 import SwiftSyntax
 
-/// The locals that hold a storyboard for calls which do not need it any more.
+/// The locals that hold a storyboard or an identifier for calls which do not need it any more.
 struct StoryboardLocals {
     struct Local {
-        /// The numbers of the calls that take their storyboard from it.
+        /// The numbers of the calls that take it.
         let calls: [Int]
         /// The declaration that goes; nil where it is a condition.
         let declaration: Range<Int>?
@@ -19,13 +19,15 @@ struct StoryboardLocals {
         var byDeclaration: [Syntax: [Int]] = [:]
         var order: [Syntax] = []
         for (number, call) in calls.enumerated() {
-            guard let receiver = call.receiver, let declaration = Self.declaration(of: receiver) else { continue }
-            if byDeclaration[declaration] == nil { order.append(declaration) }
-            byDeclaration[declaration, default: []].append(number)
+            for name in call.names {
+                guard let declaration = Self.declaration(of: name) else { continue }
+                if byDeclaration[declaration] == nil { order.append(declaration) }
+                byDeclaration[declaration, default: []].append(number)
+            }
         }
         for declaration in order {
             let numbers = byDeclaration[declaration] ?? []
-            let receivers: [Range<Int>] = numbers.compactMap { calls[$0].receiver?.bytes }
+            let receivers: [Range<Int>] = numbers.flatMap { calls[$0].names.map(\.bytes) }
             if let local = Self.local(declaration, numbers, Set(receivers), source) { all.append(local) }
         }
     }
@@ -98,7 +100,7 @@ struct StoryboardLocals {
             calls: numbers, declaration: nil, condition: TextEdit(binding.bytes, "\(value) != nil"))
     }
 
-    /// Whether an expression only makes or reads a storyboard.
+    /// Whether an expression only makes or reads a storyboard, or reads a name: `UnusedConstants` takes literals.
     private static func hasNoEffect(_ text: String) -> Bool {
         if text.hasPrefix("UIStoryboard(name") || text.hasPrefix("UIStoryboard.init(name")
             || text.hasPrefix("NSStoryboard(name") || text.hasPrefix("UIStoryboard (name")
