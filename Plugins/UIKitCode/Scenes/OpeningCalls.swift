@@ -78,6 +78,18 @@ struct OpeningCalls {
                     reason: "the identifier of this call is not known, and it may mean the scene",
                     place: call.reference.place))
         }
+        if let initial = document.initialViewController {
+            for call in calls
+            where call.reference.kind == .initialScene && !call.knowsStoryboard && !uncalled.contain(call.place) {
+                refuse(
+                    [initial],
+                    Obstacle(
+                        code: .openedElsewhere,
+                        reason:
+                            "the storyboard of this call is not known, and it may mean the one that begins with the scene",
+                        place: call.reference.place))
+            }
+        }
         let exact = calls.filter { $0.isExact || $0.reference.kind == .initialScene }
         for (_, sharing) in Dictionary(grouping: exact, by: \.place).sorted(by: { $0.key < $1.key }) {
             let controllers = Set(sharing.flatMap(\.controllers))
@@ -94,11 +106,10 @@ struct OpeningCalls {
                 Obstacle(code: .openedElsewhere, reason: "Objective-C opens the scene", place: call.reference.place))
         }
         var making: [(call: SceneCall, making: SceneMaking)] = []
-        let ranges = Set(exact.compactMap(\.syntax?.range))
         for call in single(exact) where call.reference.language == .swift {
             guard let controller = call.controllers.first, let scene = scenes[controller] else { continue }
             // A function of the project that makes the controller is written anew itself.
-            if let made = call.made, ranges.contains(where: { made.function.range.contains($0.lowerBound) }),
+            if let made = call.made,
                 exact.contains(where: {
                     $0.reference.path == made.function.path && $0.controllers == call.controllers
                         && ($0.syntax.map { made.function.range.contains($0.range.lowerBound) } ?? false)

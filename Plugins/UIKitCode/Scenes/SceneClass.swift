@@ -63,7 +63,7 @@ struct SceneClass {
     func needsInitializer(isSilent: Bool) -> Bool { !isSilent || other == nil && !isPlain }
 
     /// Whether it inherits `init()`, or does once an `init(coder:)` goes that does nothing.
-    var isPlain: Bool { own.before.isEmpty && own.behind.isEmpty && above.contains("nibName") }
+    var isPlain: Bool { own.before.isEmpty && own.behind.isEmpty }
 
     /// - Throws: the reason why the class cannot get an initializer for its scene's values.
     func checkRoom(_ graph: ProjectGraph, _ creations: CreationsInCode) throws(Obstacle) {

@@ -161,7 +161,7 @@ struct SceneClassWriter {
         let creation = creation(of: item)
         let asksSelf = creation.contains("target: self")
         let isHidden = outlet.access == "private" || outlet.access == "fileprivate"
-        let access = isHidden ? "\(outlet.access ?? "") " : asksSelf ? "private(set) " : ""
+        let access = (outlet.access.map { $0 + " " } ?? "") + (asksSelf && !isHidden ? "private(set) " : "")
         let head = "\(access)\(asksSelf ? "lazy var" : "let") \(outlet.name)"
         if item.view.settings.isEmpty { return wrapped("\(head) = \(creation)") }
         return ["\(head): UIBarButtonItem = {"] + wrapped("let item = \(creation)").map { "    " + $0 }

@@ -55,7 +55,9 @@ struct SceneProposals {
         let owners = ClassObjects(graph)
         var read = ReadDocuments(graph)
         let documents = documents.filter { !$0.scenesWithoutViews.isEmpty }
-        let uses = documents.isEmpty ? [] : graph.uses(of: ["storyboard"])
+        if documents.isEmpty { return proposals }
+        let uses = graph.uses(of: ["storyboard"])
+        let hook = preparation
         for document in documents {
             let scenes = document.scenesWithoutViews.filter { _, controller in
                 guard let type else { return true }
@@ -66,6 +68,11 @@ struct SceneProposals {
             var drafts: [Element: Draft] = [:]
             for (scene, controller) in scenes {
                 do throws(Obstacle) {
+                    if let hook, graph.isNear(hook.path, document.path) {
+                        throw Obstacle(
+                            code: .documentAsked,
+                            reason: "the project prepares view controllers as its storyboards make them", place: hook)
+                    }
                     drafts[controller] = try draft(
                         LeavingScene(scene, controller, holders[controller] ?? [], owners, in: graph), &read)
                 } catch {
@@ -114,6 +121,9 @@ struct SceneProposals {
             if outlet.isCollection || !values.items.contains(where: { outlet.objects.contains($0.view.element) }) {
                 throw Obstacle.notYet(outlet.elements[0], "an outlet")
             }
+            if let other = outlets.first(where: { $0.connection.objects == outlet.objects }) {
+                throw Obstacle.notYet(outlet.elements[0], "the outlets “\(other.outlet.name)” and “\(outlet.property)”")
+            }
             outlets.append(try reader.fate(of: outlet, scene.type))
         }
         var actions: [ActionFate] = []
@@ -141,6 +151,27 @@ struct SceneProposals {
         }
         return Draft(scene: scene, container: container, edits: edits, texts: texts, points: points)
     }
+
+    /// The place at which a library or a class of the project's own does something to what storyboards make.
+    private var preparation: Place? {
+        for source in graph.swiftFiles.map(\.source) {
+            for word in Self.preparingWords {
+                if let offset = source.offsets(ofIdentifier: word).first { return Place(source, at: offset) }
+            }
+            for word in ["instantiateViewController", "instantiateInitialViewController"] {
+                let offset = source.offsets(ofIdentifier: word).first { offset in
+                    source.string(source.lineRange(containing: offset).lowerBound..<offset).contains("override ")
+                }
+                if let offset { return Place(source, at: offset) }
+            }
+        }
+        return nil
+    }
+
+    /// Of Swinject, Dip and Typhoon. Source: their documentation.
+    private static let preparingWords = [
+        "SwinjectStoryboard", "storyboardInitCompleted", "StoryboardInstantiatable", "TyphoonStoryboard",
+    ]
 
     /// - Throws: the place that has a name for something else.
     private func checkName(_ name: String, _ type: SwiftClass) throws(Obstacle) {
