@@ -34,8 +34,9 @@ struct SceneClass {
         }
         coder = designated.first { $0.firstLabel == "coder" }
         let others = designated.filter { $0.firstLabel != "coder" }
-        hasConvenience = node.memberBlock.members.contains { member in
-            member.decl.as(InitializerDeclSyntax.self)?.modifiers.contains { $0.name.text == "convenience" } ?? false
+        hasConvenience = type.parts.contains { part in
+            graph.text(at: part.path)?.offsets(ofIdentifier: "convenience").contains(where: part.range.contains)
+                ?? false
         }
         own =
             try coder.map { coder throws(Obstacle) in
