@@ -20,8 +20,10 @@ public struct ScenesToUIKit: Transform {
             first screen: `UINavigationController(rootViewController: DetailViewController())`, or a method of the first
             screen's class where the storyboard says more of it.
 
-            Scenes that segues lead to or begin at, that another container holds or the app begins with stay, and so do those
-            whose controllers ask for their storyboard: run `segues-to-coordinators` and `typed-scenes` first. A storyboard
+            Scenes that segues lead to or begin at stay: run the recipe `segues-to-coordinators` first, whose coordinators make
+            the view controllers themselves then. So do scenes that another container holds or the app begins with, and those
+            whose controllers ask for their storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their
+            identifiers, and this transform does not look behind it. A storyboard
             whose last scene goes leaves the project, its targets and its tables of translations.
 
             **Every change is for review**: open the screens.

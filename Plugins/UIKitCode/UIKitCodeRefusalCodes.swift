@@ -36,7 +36,7 @@ extension RefusalCode {
 
     static let storyboardAsked = RefusalCode(
         "storyboard-asked", "The view controller asks for its storyboard, which it has only if that makes it.",
-        advice: "Run the recipe typed-scenes first, which names the storyboard.")
+        advice: "Let it name the storyboard: `UIStoryboard(name:bundle:)`.")
 
     static let documentAsked = RefusalCode(
         "document-asked",

@@ -58,6 +58,7 @@ struct SceneProposals {
         if documents.isEmpty { return proposals }
         let uses = graph.uses(of: ["storyboard"])
         let hook = preparation
+        let references = leadingReferences
         for document in documents {
             let scenes = document.scenesWithoutViews.filter { _, controller in
                 guard let type else { return true }
@@ -72,6 +73,11 @@ struct SceneProposals {
                         throw Obstacle(
                             code: .documentAsked,
                             reason: "the project prepares view controllers as its storyboards make them", place: hook)
+                    }
+                    let held = [controller] + (holders[controller] ?? []).map(\.controller)
+                    if let place = held.lazy.compactMap({ references[$0] }).first {
+                        throw Obstacle(
+                            code: .segueInside, reason: "a storyboard reference leads to the scene", place: place)
                     }
                     drafts[controller] = try draft(
                         LeavingScene(scene, controller, holders[controller] ?? [], owners, in: graph), &read)
@@ -150,6 +156,17 @@ struct SceneProposals {
                     place: made.place))
         }
         return Draft(scene: scene, container: container, edits: edits, texts: texts, points: points)
+    }
+
+    /// The storyboard references that lead to scenes, whether or not a segue leads to them.
+    private var leadingReferences: [Element: Place] {
+        var found: [Element: Place] = [:]
+        for reference in graph.documents.flatMap(\.scenes).compactMap(\.storyboardReference) {
+            for controller in graph.finalControllers(of: reference.element) where found[controller] == nil {
+                found[controller] = reference.element.place
+            }
+        }
+        return found
     }
 
     /// The place at which a library or a class of the project's own does something to what storyboards make.
