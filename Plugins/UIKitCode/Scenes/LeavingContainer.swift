@@ -6,8 +6,6 @@ import TransformKit
 struct LeavingContainer {
     let controller: Element
     let scene: Scene
-    /// The controller of the first screen.
-    let root: Element
     /// Its own class; nil for UIKit's.
     let type: SwiftClass?
     /// What the storyboard says of it, as statements about `navigationController`.
@@ -20,21 +18,13 @@ struct LeavingContainer {
     static let maker = "makeNavigationController"
 
     /// - Throws: the reason why the storyboard has to make it.
-    init(_ scene: Scene, _ controller: Element, root: Element, _ values: ValueText, in graph: ProjectGraph)
+    init(_ scene: Scene, _ controller: Element, _ values: ValueText, in graph: ProjectGraph)
         throws(Obstacle)
     {
         self.scene = scene
         self.controller = controller
-        self.root = root
         type = try controller.customClass.map { _ throws(Obstacle) in try Self.type(of: controller, in: graph) }
-        if let other = scene.topLevelObjects.first(where: {
-            $0 != controller && !$0.isPlaceholder && !$0.isNamed("exit")
-        }) {
-            throw Obstacle(
-                code: .connectionUnclear,
-                reason: "\(ElementSubject(other).words) stands beside the navigation controller",
-                place: other.place)
-        }
+        try scene.checkAlone(controller, "the navigation controller")
         let connections = controller.child(named: "connections")?.children ?? []
         if let other = connections.first(where: { $0["relationship"] != "rootViewController" }) {
             throw Obstacle(

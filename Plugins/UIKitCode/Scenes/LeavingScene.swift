@@ -30,20 +30,11 @@ struct LeavingScene {
         holder = holders.count == 1 ? holders[0] : nil
         let place = controller.place
         let isOfTable = controller.isNamed("tableViewController")
-        guard controller.isNamed("viewController") || isOfTable else {
-            throw Obstacle(code: .otherController, reason: "a `\(controller.name)` holds other scenes", place: place)
-        }
         type = try Screen.type(of: controller, in: graph)
         let connections = controller.child(named: "connections")
         inside = Set(
             controller.children.filter { $0 != connections }.flatMap { [$0] + $0.descendants })
-        if let other = scene.topLevelObjects.first(where: {
-            $0 != controller && !$0.isPlaceholder && !$0.isNamed("exit")
-        }) {
-            throw Obstacle(
-                code: .connectionUnclear, reason: "\(ElementSubject(other).words) stands beside the view controller",
-                place: other.place)
-        }
+        try scene.checkAlone(controller, "the view controller")
         for connection in connections?.children ?? [] {
             let destination = connection["destination"].flatMap(controller.document.object(id:))
             guard !connection.isNamed("segue"), let destination, inside.contains(destination) else {
@@ -74,11 +65,22 @@ struct LeavingScene {
     }
 }
 
+extension Scene {
+    /// - Throws: an object that stands beside the controller, which would go with the scene.
+    func checkAlone(_ controller: Element, _ words: String) throws(Obstacle) {
+        let other = topLevelObjects.first { $0 != controller && !$0.isPlaceholder && !$0.isNamed("exit") }
+        guard let other else { return }
+        throw Obstacle(
+            code: .connectionUnclear, reason: "\(ElementSubject(other).words) stands beside \(words)",
+            place: other.place)
+    }
+}
+
 extension ProjectGraph {
     /// - Parameters:
     ///   - holder: the navigation controller that may hold the scene.
     ///   - words: the scene, in words.
-    /// - Throws: what opens a scene, or is opened by it, and is no code.
+    /// - Throws: what opens a scene and is no code.
     func checkOnlyCodeOpens(_ controller: Element, besides holder: Element?, _ words: String) throws(Obstacle) {
         let id = FlowSceneID(document: controller.document.path, object: controller.id ?? "")
         guard let own = flow.scene(id) else {

@@ -6,29 +6,15 @@ import TransformKit
 
 /// The calls that open the scenes of one document, and what becomes of them where the scenes go.
 struct OpeningCalls {
-    private let graph: ProjectGraph
+    private let code: StoryboardCode
     private let document: IBDocument
     private let calls: [SceneCall]
-    private let constants: UnusedConstants
-    private let uncalled: UncalledFunctions
-    /// Code that asks other objects than its own for their storyboards.
-    private let foreignUses: [MemberUse]
+    private var graph: ProjectGraph { code.graph }
 
-    /// - Parameter storyboardUses: all code that says `storyboard`.
-    init(
-        _ document: IBDocument, in graph: ProjectGraph, _ constants: UnusedConstants, _ uncalled: UncalledFunctions,
-        _ storyboardUses: [MemberUse]
-    ) {
-        self.uncalled = uncalled
-        let generated = Set(graph.generatedSwift.map(\.path))
-        foreignUses = storyboardUses.filter { use in
-            guard case .expression(let text, _) = use.base, use.role != .assigned else { return false }
-            return !text.isPathOfTypes && !generated.contains(use.path) && graph.isNear(use.path, document.path)
-        }
+    init(_ document: IBDocument, in code: StoryboardCode) {
         self.document = document
-        self.graph = graph
-        self.constants = constants
-        calls = graph.sceneCalls.filter { call in
+        self.code = code
+        calls = code.graph.sceneCalls.filter { call in
             call.storyboards.contains(document) || call.controllers.contains { $0.document === document }
         }
     }
@@ -65,14 +51,63 @@ struct OpeningCalls {
     /// - Returns: the outcome, and the reasons why some of the scenes have to stay; then it is another one for the rest.
     func outcome(for scenes: [Element: Target]) -> (outcome: Outcome, refused: [Element: Obstacle]) {
         var refused: [Element: Obstacle] = [:]
-        func refuse(_ controllers: some Sequence<Element>, _ obstacle: Obstacle) {
+        func refuse(_ controllers: [Element], _ obstacle: Obstacle) {
             for controller in controllers where scenes[controller] != nil && refused[controller] == nil {
                 refused[controller] = obstacle
             }
         }
+        checkUnknownCalls(scenes.keys, refuse)
+        let exact = calls.filter { $0.isExact || $0.reference.kind == .initialScene }
+        checkSharedCalls(exact, refuse)
+        let making = making(exact, scenes, refuse)
+        var outcome = Outcome()
+        for (call, _) in making {
+            guard let made = call.made, let controller = call.controllers.first else { continue }
+            outcome.makers[controller, default: []].insert(made.function)
+        }
+        var written: [String: [RewrittenCall]] = [:]
+        for (path, own) in Dictionary(grouping: making, by: \.call.reference.path).sorted(by: { $0.key < $1.key }) {
+            guard let source = graph.text(at: path),
+                let rewriter = FileRewriter(source, own.map(\.call), graph, code.constants)
+            else {
+                for call in own {
+                    refuse(
+                        call.call.controllers,
+                        Obstacle(
+                            code: .openedElsewhere, reason: "the file that opens the scene cannot be read",
+                            place: call.call.reference.place))
+                }
+                continue
+            }
+            let (groups, stay) = rewriter.groups(own)
+            for (call, obstacle) in stay { refuse(call.controllers, obstacle) }
+            outcome.edits += groups.flatMap(\.edits).map { .replace(path: path, $0) }
+            outcome.count += groups.map(\.calls.count).reduce(0, +)
+            written[path] = groups.flatMap(\.calls)
+            outcome.doubts += groups.flatMap(\.calls).compactMap { call in
+                call.doubt.map { ReviewPoint(reason: $0, place: call.call.reference.place) }
+            }
+        }
+        outcome.findings = code.constants.findings(written)
+        outcome.storyboardCases =
+            making.flatMap(\.call.sources).compactMap { source in
+                if case .enumCase(let storyboard) = source.form { storyboard } else { nil }
+            }.withoutRepeats
+        checkAskers(Set(making.map(\.call.place)), scenes, refuse)
+        outcome.doubts += checkForeignUses(making.map(\.call), scenes, refuse)
+        checkFlow(exact, scenes, refuse)
+        return (outcome, refused)
+    }
+
+    // MARK: Calls that keep scenes
+
+    private typealias Refuse = ([Element], Obstacle) -> Void
+
+    /// Refuses the scenes that calls may open of which the identifier or the storyboard is not known.
+    private func checkUnknownCalls(_ controllers: some Collection<Element>, _ refuse: Refuse) {
         for call in calls where !call.isExact && call.reference.kind != .initialScene {
             refuse(
-                possible(call, scenes.keys),
+                possible(call, controllers),
                 Obstacle(
                     code: .openedElsewhere,
                     reason: "the identifier of this call is not known, and it may mean the scene",
@@ -80,7 +115,7 @@ struct OpeningCalls {
         }
         if let initial = document.initialViewController {
             for call in calls
-            where call.reference.kind == .initialScene && !call.knowsStoryboard && !uncalled.contain(call.place) {
+            where call.reference.kind == .initialScene && !call.knowsStoryboard && !code.uncalled.contain(call.place) {
                 refuse(
                     [initial],
                     Obstacle(
@@ -90,7 +125,10 @@ struct OpeningCalls {
                         place: call.reference.place))
             }
         }
-        let exact = calls.filter { $0.isExact || $0.reference.kind == .initialScene }
+    }
+
+    /// Refuses the scenes of calls that may open several, and of those in Objective-C.
+    private func checkSharedCalls(_ exact: [SceneCall], _ refuse: Refuse) {
         for (_, sharing) in Dictionary(grouping: exact, by: \.place).sorted(by: { $0.key < $1.key }) {
             let controllers = Set(sharing.flatMap(\.controllers))
             guard controllers.count > 1, let first = sharing.first else { continue }
@@ -105,6 +143,12 @@ struct OpeningCalls {
                 call.controllers,
                 Obstacle(code: .openedElsewhere, reason: "Objective-C opens the scene", place: call.reference.place))
         }
+    }
+
+    /// The calls with what they become; the scenes of others are refused, and those that nothing opens.
+    private func making(
+        _ exact: [SceneCall], _ scenes: [Element: Target], _ refuse: Refuse
+    ) -> [(call: SceneCall, making: SceneMaking)] {
         var making: [(call: SceneCall, making: SceneMaking)] = []
         for call in single(exact) where call.reference.language == .swift {
             guard let controller = call.controllers.first, let scene = scenes[controller] else { continue }
@@ -131,43 +175,7 @@ struct OpeningCalls {
                     code: .neverOpened, reason: "no code is found that opens \(ElementSubject(controller).words)",
                     place: controller.place))
         }
-        var outcome = Outcome()
-        for (call, _) in making {
-            guard let made = call.made, let controller = call.controllers.first else { continue }
-            outcome.makers[controller, default: []].insert(made.function)
-        }
-        var written: [String: [RewrittenCall]] = [:]
-        for (path, own) in Dictionary(grouping: making, by: \.call.reference.path).sorted(by: { $0.key < $1.key }) {
-            guard let source = graph.text(at: path),
-                let rewriter = FileRewriter(source, own.map(\.call), graph, constants)
-            else {
-                for call in own {
-                    refuse(
-                        call.call.controllers,
-                        Obstacle(
-                            code: .openedElsewhere, reason: "the file that opens the scene cannot be read",
-                            place: call.call.reference.place))
-                }
-                continue
-            }
-            let (groups, stay) = rewriter.groups(own)
-            for (call, obstacle) in stay { refuse(call.controllers, obstacle) }
-            outcome.edits += groups.flatMap(\.edits).map { .replace(path: path, $0) }
-            outcome.count += groups.map(\.calls.count).reduce(0, +)
-            written[path] = groups.flatMap(\.calls)
-            outcome.doubts += groups.flatMap(\.calls).compactMap { call in
-                call.doubt.map { ReviewPoint(reason: $0, place: call.call.reference.place) }
-            }
-        }
-        outcome.findings = constants.findings(written)
-        outcome.storyboardCases =
-            making.flatMap(\.call.sources).compactMap { source in
-                if case .enumCase(let storyboard) = source.form { storyboard } else { nil }
-            }.withoutRepeats
-        checkAskers(Set(making.map(\.call.place)), scenes, refuse)
-        outcome.doubts += checkForeignUses(making.map(\.call), scenes, refuse)
-        checkFlow(exact, scenes, refuse)
-        return (outcome, refused)
+        return making
     }
 
     // MARK: Calls
@@ -180,15 +188,13 @@ struct OpeningCalls {
 
     /// The scenes that a call with an unknown identifier may open.
     private func possible(_ call: SceneCall, _ controllers: some Collection<Element>) -> [Element] {
-        guard call.storyboards.contains(document) || !call.knowsStoryboard, !uncalled.contain(call.place) else {
+        guard call.storyboards.contains(document) || !call.knowsStoryboard, !code.uncalled.contain(call.place) else {
             return []
         }
-        let names = Set(controllers.compactMap(\.storyboardIdentifier))
-        let spelled = graph.unexplained(names)
         return controllers.filter { controller in
             if call.controllers.contains(controller) { return true }
             guard let identifier = controller.storyboardIdentifier else { return false }
-            return spelled.contains(identifier) || controller.customClass == identifier
+            return code.unexplainedIdentifiers.contains(identifier) || controller.customClass == identifier
                 || call.patterns.contains { $0.matches(identifier) }
         }
     }
@@ -275,8 +281,7 @@ struct OpeningCalls {
 
     /// Refuses the scenes whose controllers ask for their storyboard, which they have not when code makes them.
     private func checkAskers(
-        _ changed: Set<CodeRange>, _ scenes: [Element: Target],
-        _ refuse: ([Element], Obstacle) -> Void
+        _ changed: Set<CodeRange>, _ scenes: [Element: Target], _ refuse: Refuse
     ) {
         for call in graph.sceneCalls where call.reference.storyboard == .own && !changed.contains(call.place) {
             refuse(
@@ -285,15 +290,12 @@ struct OpeningCalls {
                     code: .storyboardAsked, reason: "the view controller opens another scene of its storyboard",
                     place: call.reference.place))
         }
-        let receivers = Dictionary(grouping: graph.sceneCalls, by: \.reference.path).mapValues { calls in
-            calls.compactMap(\.syntax?.range)
-        }
         for (controller, scene) in scenes.sorted(by: { $0.key.index < $1.key.index }) where scene.isScene {
             for part in scene.types.flatMap(graph.classes.chain).flatMap(\.parts) {
                 guard let source = graph.text(at: part.path) else { continue }
                 let unexplained = source.offsets(ofIdentifier: "storyboard").first { offset in
-                    part.range.contains(offset) && !source.hasOwnStoryboard(at: offset)
-                        && !(receivers[part.path] ?? []).contains { $0.contains(offset) }
+                    part.range.contains(offset) && !source.saysOtherStoryboard(at: offset)
+                        && !(code.calls[part.path] ?? []).contains { $0.contains(offset) }
                 }
                 guard let unexplained else { continue }
                 refuse(
@@ -309,11 +311,14 @@ struct OpeningCalls {
     ///
     /// - Returns: the places at which it is not known which view controller is asked.
     private func checkForeignUses(
-        _ changed: [SceneCall], _ scenes: [Element: Target], _ refuse: ([Element], Obstacle) -> Void
+        _ changed: [SceneCall], _ scenes: [Element: Target], _ refuse: Refuse
     ) -> [ReviewPoint] {
         let gone = Dictionary(grouping: changed, by: \.reference.path).mapValues { $0.compactMap(\.syntax?.range) }
         var doubts: [ReviewPoint] = []
-        for use in foreignUses where !(gone[use.path] ?? []).contains(where: { $0.contains(use.range.lowerBound) }) {
+        for use in code.foreignUses
+        where graph.isNear(use.path, document.path)
+            && !(gone[use.path] ?? []).contains(where: { $0.contains(use.range.lowerBound) })
+        {
             guard let source = graph.text(at: use.path), case .expression(_, let type) = use.base else { continue }
             let place = Place(source, at: use.range.lowerBound)
             let name = type?.split(separator: ".").last.map(String.init)
@@ -342,15 +347,6 @@ struct OpeningCalls {
                 \.self)
     }
 
-    private func lines(_ places: [CodeRange]) -> [String: Set<Int>] {
-        places.reduce(into: [:]) { lines, place in
-            guard let source = graph.text(at: place.path) else { return }
-            let first = source.position(at: place.range.lowerBound).line
-            let last = source.position(at: max(place.range.lowerBound, place.range.upperBound - 1)).line
-            lines[place.path, default: []].formUnion(first...max(first, last))
-        }
-    }
-
     private func isCall(of functions: Set<String>, at place: Place) -> Bool {
         guard let source = graph.text(at: place.path), let line = place.position?.line,
             source.lineStarts.indices.contains(line - 1)
@@ -359,22 +355,20 @@ struct OpeningCalls {
         let blanks = source.bytes[range].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
         let start = range.lowerBound + blanks
         // What nobody calls opens nothing.
-        if uncalled.contain(CodeRange(path: place.path, range: start..<start)) { return true }
+        if code.uncalled.contain(CodeRange(path: place.path, range: start..<start)) { return true }
         let text = source.string(range)
         return functions.contains { text.contains($0) }
     }
 
     /// Refuses the scenes that code opens in a way which is not among the calls.
     private func checkFlow(
-        _ calls: [SceneCall], _ scenes: [Element: Target], _ refuse: ([Element], Obstacle) -> Void
+        _ calls: [SceneCall], _ scenes: [Element: Target], _ refuse: Refuse
     ) {
-        // Functions whose callers say which scene they make.
-        let makers = lines(graph.sceneCalls.compactMap(\.made).flatMap { $0.way + [$0.function] })
         for (controller, _) in scenes {
             let own = calls.filter { $0.controllers.contains(controller) }
             // Who calls a function that opens the scene is known with it.
             let functions = Set(own.compactMap(\.reference.enclosingMember))
-            let lines = makers.merging(self.lines(own.flatMap(places))) { $0.union($1) }
+            let lines = code.makerLines.merging(code.lines(own.flatMap(places))) { $0.union($1) }
             let id = FlowSceneID(document: document.path, object: controller.id ?? "")
             for transition in graph.flow.transitions(to: id) where transition.kind == .code {
                 let unknown = transition.places.first { place in
@@ -397,7 +391,7 @@ extension SceneCall {
 
 extension SourceText {
     /// Whether a mention of `storyboard` is a label, a local's or another object's.
-    fileprivate func hasOwnStoryboard(at offset: Int) -> Bool {
+    fileprivate func saysOtherStoryboard(at offset: Int) -> Bool {
         let line = lineRange(containing: offset)
         let before = string(line.lowerBound..<offset)
         let behind = string((offset + "storyboard".utf8.count)..<line.upperBound).drop { $0 == " " }
@@ -409,26 +403,5 @@ extension SourceText {
         return !before.hasSuffix("self.")
             && ["let storyboard ", "let storyboard:", "var storyboard ", "storyboard: UIStoryboard"]
                 .contains(where: function.contains)
-    }
-}
-
-extension ProjectGraph {
-    /// Those of some identifiers that code or a property list spells without a use that is known.
-    fileprivate func unexplained(_ names: Set<String>) -> Set<String> {
-        guard !names.isEmpty else { return [] }
-        var explained: [String: [Range<Int>]] = [:]
-        for reference in codeReferences where reference.isExact && !reference.names.isEmpty {
-            explained[reference.path, default: []].append(reference.range)
-        }
-        for call in sceneCalls where call.isExact {
-            if let literal = call.identifier { explained[literal.path, default: []].append(literal.range) }
-        }
-        let known = explained
-        let quoted = literalMentions(of: names) { path, offset in
-            known[path]?.contains { $0.contains(offset) } == true
-        }
-        let spelled = Set(quoted.map(\.name))
-        let rest = names.subtracting(spelled)
-        return spelled.union(mentionsAsCases(of: rest)).union(rest.intersection(textsHandedToCode()))
     }
 }

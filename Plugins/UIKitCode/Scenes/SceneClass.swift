@@ -66,6 +66,9 @@ struct SceneClass {
     /// Whether it inherits `init()`, or does once an `init(coder:)` goes that does nothing.
     var isPlain: Bool { own.before.isEmpty && own.behind.isEmpty }
 
+    /// Whether its `init(coder:)` does nothing but hide the initializers of the class above.
+    var hasIdleCoder: Bool { coder != nil && other == nil && isPlain }
+
     /// - Throws: the reason why the class cannot get an initializer for its scene's values.
     func checkRoom(_ graph: ProjectGraph, _ creations: CreationsInCode) throws(Obstacle) {
         if let other {

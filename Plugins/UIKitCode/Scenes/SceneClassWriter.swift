@@ -50,10 +50,7 @@ struct SceneClassWriter {
         }
         let statements = statements
         guard scene.needsInitializer(isSilent: statements.isEmpty) else {
-            // It only hid the initializers of the class above.
-            if let coder = scene.coder, scene.isPlain,
-                !scene.node.designatedInitializers.contains(where: { $0 != coder })
-            {
+            if let coder = scene.coder, scene.hasIdleCoder {
                 let range: Range<Int> = coder.bytes
                 edits += LineRemoval(source, [range]).edits.map { .replace(path: source.path, $0) }
             }

@@ -9,9 +9,8 @@ struct SceneProposals {
     private let type: NamePattern?
     private let trees = RecentTrees()
     private let creations: CreationsInCode
-    private let constants: UnusedConstants
     private let protocols: StoryboardProtocols
-    private let uncalled: UncalledFunctions
+    private let code: StoryboardCode
     private var graph: ProjectGraph { context.graph }
 
     /// - Parameter type: the classes to take; nil for all.
@@ -19,9 +18,8 @@ struct SceneProposals {
         self.context = context
         self.type = type
         creations = CreationsInCode(in: context.graph)
-        constants = UnusedConstants(context.graph)
         protocols = StoryboardProtocols(context, trees)
-        uncalled = UncalledFunctions(context.graph, trees)
+        code = StoryboardCode(context.graph, trees)
     }
 
     /// A scene that can go, with the edits of its class.
@@ -56,7 +54,6 @@ struct SceneProposals {
         var read = ReadDocuments(graph)
         let documents = documents.filter { !$0.scenesWithoutViews.isEmpty }
         if documents.isEmpty { return proposals }
-        let uses = graph.uses(of: ["storyboard"])
         let hook = preparation
         let references = leadingReferences
         for document in documents {
@@ -85,7 +82,7 @@ struct SceneProposals {
                     refuse(controller, error, &proposals)
                 }
             }
-            let calls = OpeningCalls(document, in: graph, constants, uncalled, uses)
+            let calls = OpeningCalls(document, in: code)
             var outcome = OpeningCalls.Outcome()
             while !drafts.isEmpty {
                 let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
@@ -144,7 +141,7 @@ struct SceneProposals {
                 place: word)
         }
         let container = try scene.holder.map { holder throws(Obstacle) in
-            try LeavingContainer(holder.scene, holder.controller, root: scene.controller, text, in: graph)
+            try LeavingContainer(holder.scene, holder.controller, text, in: graph)
         }
         if let container, !container.statements.isEmpty { try checkName(LeavingContainer.maker, scene.type) }
         let edits = try SceneClassWriter(type, values, outlets, actions, in: container).edits()

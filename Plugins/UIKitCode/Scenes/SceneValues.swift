@@ -45,7 +45,7 @@ struct SceneValues {
             "userLabel", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout":
             return
         case "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier":
-            // Without an app that keeps its state nobody asks for it: `SceneClass` looks for one.
+            // Without an app that keeps its state nobody asks for it: `SceneProposals` looks for one.
             return
         case "title": add(name, try values.text(value, name, of: controller))
         case "modalPresentationStyle" where Self.presentationStyles.contains(value),
