@@ -50,53 +50,16 @@ struct SceneProposals {
 
     func proposals(for documents: [IBDocument]) -> Proposals {
         var proposals = Proposals()
-        let owners = ClassObjects(graph)
-        var read = ReadDocuments(graph)
         let documents = documents.filter { !$0.scenesWithoutViews.isEmpty }
         if documents.isEmpty { return proposals }
-        let hook = preparation
+        let owners = ClassObjects(graph)
         let references = leadingReferences
+        var read = ReadDocuments(graph)
         for document in documents {
-            let scenes = document.scenesWithoutViews.filter { _, controller in
-                guard let type else { return true }
-                return controller.customClass.map(type.matches) ?? false
-            }
-            guard !scenes.isEmpty else { continue }
-            let holders = document.navigationControllers
-            var drafts: [Element: Draft] = [:]
-            for (scene, controller) in scenes {
-                do throws(Obstacle) {
-                    if let hook, graph.isNear(hook.path, document.path) {
-                        throw Obstacle(
-                            code: .documentAsked,
-                            reason: "the project prepares view controllers as its storyboards make them", place: hook)
-                    }
-                    let held = [controller] + (holders[controller] ?? []).map(\.controller)
-                    if let place = held.lazy.compactMap({ references[$0] }).first {
-                        throw Obstacle(
-                            code: .segueInside, reason: "a storyboard reference leads to the scene", place: place)
-                    }
-                    drafts[controller] = try draft(
-                        LeavingScene(scene, controller, holders[controller] ?? [], owners, in: graph), &read)
-                } catch {
-                    refuse(controller, error, &proposals)
-                }
-            }
-            let calls = OpeningCalls(document, in: code)
-            var outcome = OpeningCalls.Outcome()
-            while !drafts.isEmpty {
-                let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
-                let (found, refused) = calls.outcome(for: targets)
-                outcome = found
-                if refused.isEmpty { break }
-                for (controller, draft) in drafts.sorted(by: { $0.key.index < $1.key.index }) {
-                    guard let obstacle = draft.targets.lazy.compactMap({ refused[$0.0] }).first else { continue }
-                    drafts[controller] = nil
-                    refuse(controller, obstacle, &proposals)
-                }
-            }
-            guard !drafts.isEmpty else { continue }
+            var drafts = drafts(of: document, owners, references, &read, &proposals)
+            let outcome = settle(&drafts, document, &proposals)
             let leaving = drafts.values.sorted { $0.scene.controller.index < $1.scene.controller.index }
+            if leaving.isEmpty { continue }
             do throws(Obstacle) {
                 let (edits, findings, points) = try edits(of: document, leaving, outcome)
                 try context.checkSelection(of: edits)
@@ -107,6 +70,52 @@ struct SceneProposals {
             }
         }
         return proposals
+    }
+
+    /// The scenes of a document that could go, as far as nobody asks who opens them.
+    private func drafts(
+        of document: IBDocument, _ owners: ClassObjects, _ references: [Element: Place], _ read: inout ReadDocuments,
+        _ proposals: inout Proposals
+    ) -> [Element: Draft] {
+        let holders = document.navigationControllers
+        var drafts: [Element: Draft] = [:]
+        for (scene, controller) in document.scenesWithoutViews {
+            if let type, !(controller.customClass.map(type.matches) ?? false) { continue }
+            do throws(Obstacle) {
+                if let place = code.preparation, graph.isNear(place.path, document.path) {
+                    throw Obstacle(
+                        code: .documentAsked,
+                        reason: "the project prepares view controllers as its storyboards make them", place: place)
+                }
+                let around = holders[controller] ?? []
+                if let place = ([controller] + around.map(\.controller)).lazy.compactMap({ references[$0] }).first {
+                    throw Obstacle(
+                        code: .segueInside, reason: "a storyboard reference leads to the scene", place: place)
+                }
+                drafts[controller] = try draft(LeavingScene(scene, controller, around, owners, in: graph), &read)
+            } catch {
+                refuse(controller, error, &proposals)
+            }
+        }
+        return drafts
+    }
+
+    /// Leaves the scenes that can go together: one that stays may keep another whose call it shares, or that it opens.
+    private func settle(
+        _ drafts: inout [Element: Draft], _ document: IBDocument, _ proposals: inout Proposals
+    ) -> OpeningCalls.Outcome {
+        let calls = OpeningCalls(document, in: code)
+        while !drafts.isEmpty {
+            let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
+            let (outcome, refused) = calls.outcome(for: targets)
+            if refused.isEmpty { return outcome }
+            for (controller, draft) in drafts.sorted(by: { $0.key.index < $1.key.index }) {
+                guard let obstacle = draft.targets.lazy.compactMap({ refused[$0.0] }).first else { continue }
+                drafts[controller] = nil
+                refuse(controller, obstacle, &proposals)
+            }
+        }
+        return OpeningCalls.Outcome()
     }
 
     // MARK: Scenes
@@ -165,27 +174,6 @@ struct SceneProposals {
         }
         return found
     }
-
-    /// The place at which a library or a class of the project's own does something to what storyboards make.
-    private var preparation: Place? {
-        for source in graph.swiftFiles.map(\.source) {
-            for word in Self.preparingWords {
-                if let offset = source.offsets(ofIdentifier: word).first { return Place(source, at: offset) }
-            }
-            for word in ["instantiateViewController", "instantiateInitialViewController"] {
-                let offset = source.offsets(ofIdentifier: word).first { offset in
-                    source.string(source.lineRange(containing: offset).lowerBound..<offset).contains("override ")
-                }
-                if let offset { return Place(source, at: offset) }
-            }
-        }
-        return nil
-    }
-
-    /// Of Swinject, Dip and Typhoon. Source: their documentation.
-    private static let preparingWords = [
-        "SwinjectStoryboard", "storyboardInitCompleted", "StoryboardInstantiatable", "TyphoonStoryboard",
-    ]
 
     /// - Throws: the place that has a name for something else.
     private func checkName(_ name: String, _ type: SwiftClass) throws(Obstacle) {

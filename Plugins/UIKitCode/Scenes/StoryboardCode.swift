@@ -30,6 +30,27 @@ final class StoryboardCode {
         }
     }()
 
+    /// The place at which a library or a class of the project's own does something to what storyboards make.
+    private(set) lazy var preparation: Place? = {
+        for source in graph.swiftFiles.map(\.source) {
+            for word in Self.preparingWords {
+                if let offset = source.offsets(ofIdentifier: word).first { return Place(source, at: offset) }
+            }
+            for word in ["instantiateViewController", "instantiateInitialViewController"] {
+                let offset = source.offsets(ofIdentifier: word).first { offset in
+                    source.string(source.lineRange(containing: offset).lowerBound..<offset).contains("override ")
+                }
+                if let offset { return Place(source, at: offset) }
+            }
+        }
+        return nil
+    }()
+
+    /// Of Swinject, Dip and Typhoon. Source: their documentation.
+    private static let preparingWords = [
+        "SwinjectStoryboard", "storyboardInitCompleted", "StoryboardInstantiatable", "TyphoonStoryboard",
+    ]
+
     /// The identifiers of scenes that code or a property list spells without a use that is known.
     private(set) lazy var unexplainedIdentifiers: Set<String> = {
         let names = Set(graph.documents.flatMap(\.scenes).compactMap { $0.controller?.storyboardIdentifier })
