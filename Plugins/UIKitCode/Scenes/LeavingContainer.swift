@@ -17,10 +17,14 @@ struct LeavingContainer {
     /// The method by which the class of the first screen makes it, where there is more to say than what is in it.
     static let maker = "makeNavigationController"
 
+    /// - Parameters:
+    ///   - outer: the tab bar or split view controller that holds it.
+    ///   - beginnings: the apps and extensions that begin with its document.
     /// - Throws: the reason why the storyboard has to make it.
-    init(_ scene: Scene, _ controller: Element, _ values: ValueText, in graph: ProjectGraph)
-        throws(Obstacle)
-    {
+    init(
+        _ scene: Scene, _ controller: Element, in outer: Element?, _ values: ValueText, _ beginnings: Beginnings,
+        in graph: ProjectGraph
+    ) throws(Obstacle) {
         self.scene = scene
         self.controller = controller
         type = try controller.customClass.map { _ throws(Obstacle) in try Self.type(of: controller, in: graph) }
@@ -35,7 +39,8 @@ struct LeavingContainer {
         for attribute in controller.attributes { try Self.read(attribute, controller, &statements) }
         for child in controller.children { try Self.read(child, controller, values, &statements) }
         self.statements = statements
-        try graph.checkOnlyCodeOpens(controller, besides: nil, "the navigation controller around the scene")
+        try graph.checkOnlyCodeOpens(
+            controller, besides: outer, beginnings, "the navigation controller around the scene")
     }
 
     /// A class below UIKit's that inherits the initializer with a first screen.
@@ -98,37 +103,9 @@ struct LeavingContainer {
             statements.append("tabBarItem = \(try SceneValues.tabBarItem(child, values))")
         // It would be shown by another navigation controller around this one.
         case ("navigationItem", "navigationItem") where child.children.isEmpty && child["title"] == nil: return
-        case ("navigationBar", "navigationBar"): try readBar(child, values, &statements)
+        case ("navigationBar", "navigationBar"):
+            statements += try BarValues.statements(of: child, as: "navigationBar", values)
         default: throw Obstacle.notYet(controller, "`\(child["key"] ?? child.name)`")
-        }
-    }
-
-    private static func readBar(
-        _ bar: Element, _ values: ValueText, _ statements: inout [String]
-    ) throws(Obstacle) {
-        for attribute in bar.attributes {
-            switch (attribute.name, attribute.value) {
-            // What Xcode writes of each bar, which lays itself out.
-            case ("id", _), ("key", _), ("contentMode", _), ("insetsLayoutMarginsFromSafeArea", _), ("opaque", _),
-                ("misplaced", _), ("clipsSubviews", _), ("multipleTouchEnabled", _), ("userLabel", _):
-                continue
-            case ("translucent", "NO"): statements.append("navigationBar.isTranslucent = false")
-            case ("largeTitles", "YES"):
-                try values.checkAvailability(of: "prefersLargeTitles", bar)
-                statements.append("navigationBar.prefersLargeTitles = true")
-            default: throw Obstacle.notYet(bar, "“\(attribute.name)”")
-            }
-        }
-        for child in bar.children {
-            switch (child.name, child["key"]) {
-            case ("rect", _), ("autoresizingMask", _), ("attributedString", "userComments"): continue
-            case ("color", let key?) where ["tintColor", "barTintColor", "backgroundColor"].contains(key):
-                let colors = try values.colors(child)
-                let setting = CodedView.Setting.color(colors) { .assignment("navigationBar.\(key)", $0) }
-                guard colors.older == nil else { throw Obstacle.notYet(bar, "a color of newer systems") }
-                statements += setting.lines(of: nil)
-            default: throw Obstacle.notYet(bar, "`\(child["key"] ?? child.name)`")
-            }
         }
     }
 
@@ -151,21 +128,5 @@ struct LeavingContainer {
                 "\(access)static func \(Self.maker)() -> \(className) {",
                 "    let navigationController = \(className)(rootViewController: \(root.name)())",
             ] + statements.map { "    navigationController.\($0)" } + ["    return navigationController", "}"])
-    }
-}
-
-extension IBDocument {
-    /// The navigation controllers of a document, by the controllers of their first screens.
-    var navigationControllers: [Element: [(scene: Scene, controller: Element)]] {
-        var found: [Element: [(scene: Scene, controller: Element)]] = [:]
-        for scene in scenes {
-            guard let controller = scene.controller, controller.isNamed("navigationController") else { continue }
-            let connections = controller.child(named: "connections")?.children ?? []
-            for connection in connections where connection["relationship"] == "rootViewController" {
-                guard let root = connection["destination"].flatMap(object(id:)) else { continue }
-                found[root, default: []].append((scene, controller))
-            }
-        }
-        return found
     }
 }

@@ -1,15 +1,25 @@
+import ProjectFiles
 import Navigation
 import TransformKit
 
-/// A scene without a view that code could make: its class makes the view, and nothing but code opens it.
+/// A scene without a view that code could make: its class makes the view, and nothing opens it but code, the app as it
+/// starts, and containers that go as well.
 struct LeavingScene {
     let controller: Element
     let scene: Scene
-    let type: SwiftClass
+    /// Its class; nil for a container of UIKit's that says itself what it holds.
+    let type: SwiftClass?
     var document: IBDocument { controller.document }
 
     /// The navigation controller of the same document that holds it, with its scene; nil for none.
     let holder: (scene: Scene, controller: Element)?
+    /// The tab bar or split view controller that holds it, or its navigation controller; nil for none.
+    let container: Element?
+    /// What it holds itself, as a tab bar or split view controller.
+    let held: [HeldScene]
+
+    /// What is made where it is opened: the navigation controller around it, or itself.
+    var outermost: Element { holder?.controller ?? controller }
 
     /// What the scene says of its controller, with all that stands in it: bar items, the tab's item.
     let inside: Set<Element>
@@ -19,24 +29,47 @@ struct LeavingScene {
         ScreenConnections.Subject(owner: controller, view: nil, inside: inside, recognizers: [], isWholeDocument: false)
     }
 
-    /// - Parameter holders: the navigation controllers that the scene is the first screen of.
+    /// What the class is below.
+    private static let systemClasses = [
+        "viewController": "UIViewController", "tableViewController": "UITableViewController",
+        "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+        "splitViewController": "UISplitViewController",
+    ]
+
+    /// UIKit's class that it is of, or below.
+    let systemClass: String
+
+    /// - Parameters:
+    ///   - holders: the navigation and other controllers that hold the scenes of the document.
+    ///   - beginnings: the apps and extensions that begin with the document.
     /// - Throws: the reason why the scene has to stay.
     init(
-        _ scene: Scene, _ controller: Element, _ holders: [(scene: Scene, controller: Element)], _ owners: ClassObjects,
-        in graph: ProjectGraph
+        _ scene: Scene, _ controller: Element, _ holders: SceneHolders, _ owners: ClassObjects,
+        _ beginnings: Beginnings, in graph: ProjectGraph
     ) throws(Obstacle) {
         self.scene = scene
         self.controller = controller
-        holder = holders.count == 1 ? holders[0] : nil
+        let around = holders.navigation[controller] ?? []
+        holder = around.count == 1 ? around[0] : nil
+        container = holders.containers[holder?.controller ?? controller].flatMap { $0.count == 1 ? $0[0] : nil }
         let place = controller.place
-        let isOfTable = controller.isNamed("tableViewController")
-        type = try Screen.type(of: controller, in: graph)
+        systemClass = Self.systemClasses[controller.name] ?? "UIViewController"
+        type = try controller.customClass.map { _ throws(Obstacle) in try Screen.type(of: controller, in: graph) }
         let connections = controller.child(named: "connections")
         inside = Set(
             controller.children.filter { $0 != connections }.flatMap { [$0] + $0.descendants })
         try scene.checkAlone(controller, "the view controller")
+        var held: [HeldScene] = []
         for connection in connections?.children ?? [] {
             let destination = connection["destination"].flatMap(controller.document.object(id:))
+            if connection["kind"] == "relationship", HeldScene.relationships.contains(connection["relationship"] ?? "")
+            {
+                held.append(try HeldScene(connection, destination))
+                continue
+            }
+            if connection["kind"] == "relationship" {
+                throw Obstacle.notYet(controller, "the relationship “\(connection["relationship"] ?? "")”")
+            }
             guard !connection.isNamed("segue"), let destination, inside.contains(destination) else {
                 throw connection.isNamed("segue")
                     ? Obstacle(
@@ -46,22 +79,88 @@ struct LeavingScene {
                         place: connection.place)
             }
         }
-        try Screen.checkAncestry(
-            of: type, below: isOfTable ? "UITableViewController" : "UIViewController", place, graph)
-        let family = [type] + graph.classes.subclasses(of: type)
-        if let other = family.flatMap(owners.elements).first(where: { $0 != controller }) {
-            throw Obstacle(
-                code: .classShared,
-                reason:
-                    "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
-                place: other.place)
+        // A split view controller has its columns in this order, whatever the document's is.
+        self.held =
+            held.filter { $0.relationship == "masterViewController" }
+            + held.filter { $0.relationship != "masterViewController" }
+        if let type {
+            try Screen.checkAncestry(of: type, below: systemClass, place, graph)
+            let family = [type] + graph.classes.subclasses(of: type)
+            if let other = family.flatMap(owners.elements).first(where: { $0 != controller }) {
+                throw Obstacle(
+                    code: .classShared,
+                    reason:
+                        "\(ElementSubject(other).words) in \(other.document.path) is of \(type.name), or of a class below it",
+                    place: other.place)
+            }
         }
-        try graph.checkOnlyCodeOpens(controller, besides: holder?.controller, "the scene")
+        try graph.checkOnlyCodeOpens(controller, besides: holder?.controller ?? container, beginnings, "the scene")
         let id = FlowSceneID(document: document.path, object: controller.id ?? "")
-        if let transition = graph.flow.transitions(from: id).first(where: { $0.kind != .code }) {
-            throw Obstacle(
-                code: .segueInside, reason: "a segue begins at it", place: transition.places.first ?? place)
+        let own = graph.flow.transitions(from: id).first { $0.kind != .code && $0.kind != .relationship }
+        if let own {
+            throw Obstacle(code: .segueInside, reason: "a segue begins at it", place: own.places.first ?? place)
         }
+    }
+}
+
+/// A scene that a tab bar or split view controller holds: one of its document, or one that a storyboard reference names.
+struct HeldScene {
+    /// The controller, or the element of the reference.
+    let controller: Element
+    /// `viewControllers`
+    let relationship: String
+    /// The code that makes what a reference leads to; nil for a controller of the document.
+    let creation: String?
+
+    /// Of tab bar controllers, and of split view controllers with two columns.
+    static let relationships: Set = ["viewControllers", "masterViewController", "detailViewController"]
+
+    /// - Throws: the reason why code cannot make what it leads to.
+    fileprivate init(_ connection: Element, _ destination: Element?) throws(Obstacle) {
+        guard let destination else {
+            throw Obstacle(
+                code: .connectionUnclear, reason: "a relationship leads to what is not there", place: connection.place)
+        }
+        controller = destination
+        relationship = connection["relationship"] ?? ""
+        guard let reference = StoryboardReference(destination) else {
+            creation = nil
+            return
+        }
+        guard let name = reference.storyboardName, reference.bundleIdentifier == nil else {
+            throw Obstacle.notYet(destination, "a storyboard reference into a bundle or its own storyboard")
+        }
+        let storyboard = "UIStoryboard(name: \(name.swiftLiteral), bundle: nil)"
+        creation =
+            reference.referencedIdentifier.map {
+                "\(storyboard).instantiateViewController(withIdentifier: \($0.swiftLiteral))"
+            } ?? "\(storyboard).instantiateInitialViewController()!"
+    }
+}
+
+/// The controllers of a document that hold others, by what they hold.
+struct SceneHolders {
+    /// The navigation controllers, by the controllers of their first screens.
+    let navigation: [Element: [(scene: Scene, controller: Element)]]
+    /// The tab bar and split view controllers.
+    let containers: [Element: [Element]]
+
+    init(_ document: IBDocument) {
+        var navigation: [Element: [(scene: Scene, controller: Element)]] = [:]
+        var containers: [Element: [Element]] = [:]
+        for scene in document.scenes {
+            guard let controller = scene.controller else { continue }
+            for connection in controller.child(named: "connections")?.children ?? [] {
+                guard let held = connection["destination"].flatMap(document.object(id:)) else { continue }
+                if connection["relationship"] == "rootViewController", controller.isNamed("navigationController") {
+                    navigation[held, default: []].append((scene, controller))
+                } else if HeldScene.relationships.contains(connection["relationship"] ?? "") {
+                    containers[held, default: []].append(controller)
+                }
+            }
+        }
+        self.navigation = navigation
+        self.containers = containers
     }
 }
 
@@ -78,21 +177,28 @@ extension Scene {
 
 extension ProjectGraph {
     /// - Parameters:
-    ///   - holder: the navigation controller that may hold the scene.
+    ///   - holder: the controller that may hold the scene.
+    ///   - beginnings: what may begin with it.
     ///   - words: the scene, in words.
     /// - Throws: what opens a scene and is no code.
-    func checkOnlyCodeOpens(_ controller: Element, besides holder: Element?, _ words: String) throws(Obstacle) {
+    func checkOnlyCodeOpens(
+        _ controller: Element, besides holder: Element?, _ beginnings: Beginnings, _ words: String
+    ) throws(Obstacle) {
         let id = FlowSceneID(document: controller.document.path, object: controller.id ?? "")
         guard let own = flow.scene(id) else {
             throw Obstacle(
                 code: .openedElsewhere, reason: "the document is a copy for a language or a device",
                 place: controller.place)
         }
-        if let entry = own.entries.first(where: { $0.kind != .possible }) {
+        let mayBegin: Set<FlowEntry.Kind> = [.possible, .main, .windowScene, .appExtension]
+        if let entry = own.entries.first(where: { !mayBegin.contains($0.kind) }) {
             throw Obstacle(
-                code: .openedBySystem, reason: "the app or the extension begins with \(words)",
+                code: .openedBySystem,
+                reason: entry.kind == .launch
+                    ? "the app shows \(words) as its launch screen" : "a watch begins with \(words)",
                 place: entry.place ?? controller.place)
         }
+        if own.entries.contains(where: { $0.kind != .possible }) { try beginnings.check(words) }
         let holding = holder.map { FlowSceneID(document: $0.document.path, object: $0.id ?? "") }
         let leading = flow.transitions(to: id).first { transition in
             transition.kind != .code && !(transition.kind == .relationship && transition.source == holding)
@@ -110,15 +216,25 @@ extension ProjectGraph {
 }
 
 extension IBDocument {
-    /// The scenes whose controllers have no view in the document and might leave it.
+    /// The scenes whose controllers have no view in the document and might leave it; a navigation controller with a
+    /// first screen goes with that.
     var scenesWithoutViews: [(scene: Scene, controller: Element)] {
         guard kind.platform == .iOS, kind.form == .storyboard, !isLaunchScreen else { return [] }
         return scenes.compactMap { scene in
-            guard let controller = scene.controller,
-                controller.isNamed("viewController") || controller.isNamed("tableViewController"),
-                controller.customClass != nil, !controller.children.contains(where: { $0["key"] == "view" })
+            guard let controller = scene.controller, !controller.children.contains(where: { $0["key"] == "view" })
             else { return nil }
-            return (scene, controller)
+            let relationships = (controller.child(named: "connections")?.children ?? []).compactMap {
+                $0["relationship"]
+            }
+            let isWanted =
+                switch controller.name {
+                case "viewController", "tableViewController": controller.customClass != nil
+                case "tabBarController", "splitViewController":
+                    controller.customClass != nil || !relationships.isEmpty
+                case "navigationController": !relationships.contains("rootViewController")
+                default: false
+                }
+            return isWanted ? (scene, controller) : nil
         }
     }
 }

@@ -28,8 +28,8 @@ struct OpeningCalls {
         let typeName: String
         /// The classes that it names.
         let types: [SwiftClass]
-        /// Whether another target that is made brings it along.
-        let isHeld: Bool
+        /// Whether something else than a call makes it: a controller that holds it, or the app as it starts.
+        let isOpened: Bool
         /// Whether its class may ask for its storyboard.
         let isScene: Bool
     }
@@ -168,7 +168,7 @@ struct OpeningCalls {
             }
         }
         for (controller, scene) in scenes
-        where !scene.isHeld && !making.contains(where: { $0.call.controllers.contains(controller) }) {
+        where !scene.isOpened && !making.contains(where: { $0.call.controllers.contains(controller) }) {
             refuse(
                 [controller],
                 Obstacle(

@@ -63,6 +63,9 @@ struct SceneClass {
     /// - Parameter isSilent: whether the scene says nothing of the controller.
     func needsInitializer(isSilent: Bool) -> Bool { !isSilent || other == nil && !isPlain }
 
+    /// Whether no class of the project above has an initializer of its own.
+    var inheritsInitializers: Bool { above != "super.init()" }
+
     /// Whether it inherits `init()`, or does once an `init(coder:)` goes that does nothing.
     var isPlain: Bool { own.before.isEmpty && own.behind.isEmpty }
 

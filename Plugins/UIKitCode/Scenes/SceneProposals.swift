@@ -8,7 +8,6 @@ struct SceneProposals {
     private let context: TransformContext
     private let type: NamePattern?
     private let trees = RecentTrees()
-    private let creations: CreationsInCode
     private let protocols: StoryboardProtocols
     private let code: StoryboardCode
     private var graph: ProjectGraph { context.graph }
@@ -17,35 +16,8 @@ struct SceneProposals {
     init(_ context: TransformContext, _ type: NamePattern?) {
         self.context = context
         self.type = type
-        creations = CreationsInCode(in: context.graph)
         protocols = StoryboardProtocols(context, trees)
         code = StoryboardCode(context.graph, trees)
-    }
-
-    /// A scene that can go, with the edits of its class.
-    private struct Draft {
-        let scene: LeavingScene
-        /// The navigation controller that goes with it.
-        let container: LeavingContainer?
-        let edits: [FileEdit]
-        let texts: MovedTexts
-        let points: [ReviewPoint]
-
-        /// What code makes in the place of the scene and of its navigation controller.
-        var targets: [(Element, OpeningCalls.Target)] {
-            let own = OpeningCalls.Target(
-                controller: scene.controller, creation: "\(scene.type.name)()", typeName: scene.type.name,
-                types: [scene.type], isHeld: container != nil, isScene: true)
-            guard let container else { return [(scene.controller, own)] }
-            let around = OpeningCalls.Target(
-                controller: container.controller, creation: container.creation(around: scene.type),
-                typeName: container.className, types: [scene.type, container.type].compactMap(\.self), isHeld: false,
-                isScene: false)
-            return [(scene.controller, own), (container.controller, around)]
-        }
-
-        /// The scenes that go.
-        var scenes: [Scene] { [scene.scene, container?.scene].compactMap(\.self) }
     }
 
     func proposals(for documents: [IBDocument]) -> Proposals {
@@ -54,16 +26,17 @@ struct SceneProposals {
         if documents.isEmpty { return proposals }
         let owners = ClassObjects(graph)
         let references = leadingReferences
-        var read = ReadDocuments(graph)
+        var drafter = SceneDrafter(graph, trees)
         for document in documents {
-            var drafts = drafts(of: document, owners, references, &read, &proposals)
-            let outcome = settle(&drafts, document, &proposals)
+            let beginnings = Beginnings(of: document, in: graph, trees)
+            var drafts = drafts(of: document, owners, references, beginnings, &drafter, &proposals)
+            let outcome = settle(&drafts, document, beginnings, &proposals)
             let leaving = drafts.values.sorted { $0.scene.controller.index < $1.scene.controller.index }
             if leaving.isEmpty { continue }
             do throws(Obstacle) {
-                let (edits, findings, points) = try edits(of: document, leaving, outcome)
+                let (edits, findings, points) = try edits(of: document, leaving, outcome, beginnings)
                 try context.checkSelection(of: edits)
-                proposals.changes.append(change(document, leaving, edits, outcome, points))
+                proposals.changes.append(change(document, leaving, edits, outcome, beginnings, points))
                 proposals.add(findings + outcome.findings)
             } catch {
                 for draft in leaving { refuse(draft.scene.controller, error, &proposals) }
@@ -72,13 +45,14 @@ struct SceneProposals {
         return proposals
     }
 
-    /// The scenes of a document that could go, as far as nobody asks who opens them.
+    /// The scenes of a document that could go, as far as nobody asks who opens them: those first that others hold.
     private func drafts(
-        of document: IBDocument, _ owners: ClassObjects, _ references: [Element: Place], _ read: inout ReadDocuments,
-        _ proposals: inout Proposals
-    ) -> [Element: Draft] {
-        let holders = document.navigationControllers
-        var drafts: [Element: Draft] = [:]
+        of document: IBDocument, _ owners: ClassObjects, _ references: [Element: Place], _ beginnings: Beginnings,
+        _ drafter: inout SceneDrafter, _ proposals: inout Proposals
+    ) -> [Element: SceneDraft] {
+        let holders = SceneHolders(document)
+        var drafts: [Element: SceneDraft] = [:]
+        var containers: [LeavingScene] = []
         for (scene, controller) in document.scenesWithoutViews {
             if let type, !(controller.customClass.map(type.matches) ?? false) { continue }
             do throws(Obstacle) {
@@ -87,30 +61,80 @@ struct SceneProposals {
                         code: .documentAsked,
                         reason: "the project prepares view controllers as its storyboards make them", place: place)
                 }
-                let around = holders[controller] ?? []
+                let around = holders.navigation[controller] ?? []
                 if let place = ([controller] + around.map(\.controller)).lazy.compactMap({ references[$0] }).first {
                     throw Obstacle(
                         code: .segueInside, reason: "a storyboard reference leads to the scene", place: place)
                 }
-                drafts[controller] = try draft(LeavingScene(scene, controller, around, owners, in: graph), &read)
+                let leaving = try LeavingScene(scene, controller, holders, owners, beginnings, in: graph)
+                if leaving.held.isEmpty {
+                    drafts[controller] = try drafter.draft(leaving, holding: [], beside: nil, beginnings)
+                } else {
+                    containers.append(leaving)
+                }
             } catch {
                 refuse(controller, error, &proposals)
             }
         }
+        while let next = containers.firstIndex(where: { container in
+            !container.held.contains { held in containers.contains { $0.outermost == held.controller } }
+        }) {
+            let container = containers.remove(at: next)
+            do throws(Obstacle) {
+                let held = try creations(of: container, drafts)
+                let beside = drafts.values.filter { $0.scene.container == container.controller }
+                    .sorted { $0.scene.controller.index < $1.scene.controller.index }.first
+                drafts[container.controller] = try drafter.draft(
+                    container, holding: held, beside: beginnings.delegatePath ?? beside?.scene.type?.declaration.path,
+                    beginnings)
+            } catch {
+                refuse(container.controller, error, &proposals)
+            }
+        }
+        for container in containers {
+            refuse(
+                container.controller,
+                Obstacle(
+                    code: .sceneEmbedded, reason: "it holds a scene that holds it",
+                    place: container.controller.place), &proposals)
+        }
         return drafts
     }
 
-    /// Leaves the scenes that can go together: one that stays may keep another whose call it shares, or that it opens.
+    /// The expressions that make what a container holds.
+    ///
+    /// - Throws: the scene that stays.
+    private func creations(of container: LeavingScene, _ drafts: [Element: SceneDraft]) throws(Obstacle) -> [String] {
+        let made = Dictionary(drafts.values.map { ($0.outermost, $0.creation) }) { first, _ in first }
+        var creations: [String] = []
+        for held in container.held {
+            guard let creation = held.creation ?? made[held.controller] else { throw Obstacle.stays(held.controller) }
+            creations.append(creation)
+        }
+        return creations
+    }
+
+    /// Leaves the scenes that can go together: one that stays may keep another whose call it shares, that it opens, holds
+    /// or is held by.
     private func settle(
-        _ drafts: inout [Element: Draft], _ document: IBDocument, _ proposals: inout Proposals
+        _ drafts: inout [Element: SceneDraft], _ document: IBDocument, _ beginnings: Beginnings,
+        _ proposals: inout Proposals
     ) -> OpeningCalls.Outcome {
         let calls = OpeningCalls(document, in: code)
+        let opensFirst = beginnings.opensFirst
         while !drafts.isEmpty {
-            let targets = Dictionary(drafts.values.flatMap(\.targets)) { first, _ in first }
-            let (outcome, refused) = calls.outcome(for: targets)
-            if refused.isEmpty { return outcome }
+            var refused = bound(drafts, document, beginnings)
+            if refused.isEmpty {
+                let targets = drafts.values.flatMap { draft in
+                    let isFirst = opensFirst && draft.outermost == document.initialViewController
+                    return draft.targets(isOpened: draft.scene.container != nil || isFirst)
+                }
+                let result = calls.outcome(for: Dictionary(targets) { first, _ in first })
+                if result.refused.isEmpty { return result.outcome }
+                refused = result.refused
+            }
             for (controller, draft) in drafts.sorted(by: { $0.key.index < $1.key.index }) {
-                guard let obstacle = draft.targets.lazy.compactMap({ refused[$0.0] }).first else { continue }
+                guard let obstacle = refused[controller] ?? refused[draft.outermost] else { continue }
                 drafts[controller] = nil
                 refuse(controller, obstacle, &proposals)
             }
@@ -118,51 +142,33 @@ struct SceneProposals {
         return OpeningCalls.Outcome()
     }
 
-    // MARK: Scenes
-
-    private func draft(_ scene: LeavingScene, _ documents: inout ReadDocuments) throws(Obstacle) -> Draft {
-        let document = try documents.document(scene.document)
-        let (text, texts) = try document.values(
-            of: scene.inside.union([scene.controller]), stem: scene.type.name.controllerStem)
-        let values = try SceneValues(scene.controller, text)
-        let connections = try ScreenConnections(of: scene.connected, document.references)
-        if let link = connections.links.first { throw Obstacle.notYet(link.element, "an outlet") }
-        let reader = ControllerReader(Set(connections.outlets.map(\.property)), in: graph)
-        var outlets: [OutletFate] = []
-        for outlet in connections.outlets {
-            if outlet.isCollection || !values.items.contains(where: { outlet.objects.contains($0.view.element) }) {
-                throw Obstacle.notYet(outlet.elements[0], "an outlet")
+    /// The scenes that have to stay since what holds them does, or what they hold; and the first one of an extension that
+    /// cannot make it.
+    private func bound(
+        _ drafts: [Element: SceneDraft], _ document: IBDocument, _ beginnings: Beginnings
+    ) -> [Element: Obstacle] {
+        var refused: [Element: Obstacle] = [:]
+        let made = Set(drafts.values.map(\.outermost))
+        for (controller, draft) in drafts {
+            if let container = draft.scene.container, drafts[container] == nil {
+                refused[controller] = Obstacle(
+                    code: .sceneEmbedded, reason: "\(ElementSubject(container).words), which holds it, stays",
+                    place: container.place)
+            } else if let held = draft.scene.held.first(where: { $0.creation == nil && !made.contains($0.controller) })
+            {
+                refused[controller] = .stays(held.controller)
+            } else if draft.outermost == document.initialViewController {
+                do throws(Obstacle) {
+                    _ = try beginnings.edits(making: draft.asFirst, "the scene")
+                } catch {
+                    refused[controller] = error
+                }
             }
-            if let other = outlets.first(where: { $0.connection.objects == outlet.objects }) {
-                throw Obstacle.notYet(outlet.elements[0], "the outlets “\(other.outlet.name)” and “\(outlet.property)”")
-            }
-            outlets.append(try reader.fate(of: outlet, scene.type))
         }
-        var actions: [ActionFate] = []
-        for action in connections.actions {
-            actions.append(try reader.fate(of: action, scene.type, inside: scene.inside))
-        }
-        let type = try SceneClass(scene.type, in: graph, trees)
-        if type.needsInitializer(isSilent: values.statements.isEmpty) { try type.checkRoom(graph, creations) }
-        if let word = try restoration(of: scene) {
-            throw Obstacle(
-                code: .documentAsked, reason: "the app keeps its state, and the scene has a restoration identifier",
-                place: word)
-        }
-        let container = try scene.holder.map { holder throws(Obstacle) in
-            try LeavingContainer(holder.scene, holder.controller, text, in: graph)
-        }
-        if let container, !container.statements.isEmpty { try checkName(LeavingContainer.maker, scene.type) }
-        let edits = try SceneClassWriter(type, values, outlets, actions, in: container).edits()
-        var points = points(of: scene)
-        if !values.statements.isEmpty, let made = creations.first(of: [scene.type], in: graph.isTest) {
-            points.append(
-                ReviewPoint(
-                    reason: "a test makes a \(made.name) without its scene, which gets the scene's values now",
-                    place: made.place))
-        }
-        return Draft(scene: scene, container: container, edits: edits, texts: texts, points: points)
+        return refused
     }
+
+    // MARK: Scenes
 
     /// The storyboard references that lead to scenes, whether or not a segue leads to them.
     private var leadingReferences: [Element: Place] {
@@ -175,65 +181,40 @@ struct SceneProposals {
         return found
     }
 
-    /// - Throws: the place that has a name for something else.
-    private func checkName(_ name: String, _ type: SwiftClass) throws(Obstacle) {
-        for path in graph.classes.chain(of: type).flatMap(\.parts).map(\.path).withoutRepeats {
-            guard let source = graph.text(at: path), let offset = source.offsets(ofIdentifier: name).first else {
-                continue
-            }
-            throw Obstacle(
-                code: .nameTaken, reason: "\(type.name) has a `\(name)` already", place: Place(source, at: offset))
-        }
-    }
-
-    /// The place at which the app says that its state is kept, where the scene has a name for that.
-    private func restoration(of scene: LeavingScene) throws(Obstacle) -> Place? {
-        let controller = scene.controller
-        guard
-            controller["restorationIdentifier"] != nil
-                || controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
-        else { return nil }
-        for file in graph.swiftFiles.map(\.source) + graph.objectiveCFiles.map(\.source) {
-            for word in Self.restorationWords {
-                if let offset = file.offsets(ofIdentifier: word).first { return Place(file, at: offset) }
-            }
-        }
-        return nil
-    }
-
-    private static let restorationWords = [
-        "shouldSaveApplicationState", "shouldSaveSecureApplicationState", "stateRestorationActivity",
-        "restorationClass",
-    ]
-
-    private func points(of scene: LeavingScene) -> [ReviewPoint] {
-        let item = scene.controller.children.first { $0.isNamed("navigationItem") }
-        guard scene.controller["title"] != nil, let item, item["title"] == nil else { return [] }
-        return [
-            ReviewPoint(
-                reason: "the view controller has a title and its navigation item has none: look at the bar",
-                place: scene.controller.place)
-        ]
-    }
-
     // MARK: Documents
 
     private func edits(
-        of document: IBDocument, _ drafts: [Draft], _ outcome: OpeningCalls.Outcome
+        of document: IBDocument, _ drafts: [SceneDraft], _ outcome: OpeningCalls.Outcome, _ beginnings: Beginnings
     ) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding], points: [ReviewPoint]) {
         var edits = outcome.edits + drafts.flatMap(\.edits)
         edits += try protocols.edits(
-            of: drafts.map { ($0.scene.type, outcome.makers[$0.scene.controller] ?? []) })
-        for draft in drafts { edits += try draft.texts.additions() }
-        let gone = Set(drafts.flatMap(\.scenes))
+            of: drafts.compactMap { draft in
+                draft.scene.type.map { ($0, outcome.makers[draft.scene.controller] ?? []) }
+            })
+        var findings: [Finding] = []
+        for draft in drafts {
+            edits += try draft.texts.additions()
+            guard let new = draft.newClass else { continue }
+            let added = try context.files.add(new.path, text: new.text, like: new.beside)
+            edits += added.edits
+            findings += added.findings
+        }
+        if let first = drafts.first(where: { $0.outermost == document.initialViewController }) {
+            edits += try beginnings.edits(making: first.asFirst, "the scene")
+        }
+        let leaving = drafts.flatMap(\.scenes)
+        let gone = Set(leaving).union(document.references(ledToOnlyBy: Set(leaving)))
         let left = document.scenes.filter { !gone.contains($0) && $0.storyboardReference == nil }
         let naming = left.isEmpty ? places(naming: document, besides: edits) : []
         if left.isEmpty, naming.isEmpty {
             let removal = try context.files.remove(document.path)
-            return (edits.withoutRepeats + removal.edits, removal.findings, leftovers(of: document, drafts, outcome))
+            return (
+                edits.withoutRepeats + removal.edits, findings + removal.findings,
+                leftovers(of: document, drafts, outcome)
+            )
         }
         var editor = DocumentEditor(document)
-        let elements = drafts.flatMap(\.scenes).map(\.element)
+        let elements = document.scenes.filter(gone.contains).map(\.element)
         let objects = Set(elements.flatMap { [$0] + $0.descendants })
         editor.remove(elements, showing: objects)
         // Left over in other scenes, where a view was copied: nothing follows them.
@@ -250,7 +231,7 @@ struct SceneProposals {
         edits += editor.edits.map { .replace(path: document.path, $0) }
         if let first = drafts.first { edits += try first.texts.removals(of: objects) }
         return (
-            edits.withoutRepeats, [],
+            edits.withoutRepeats, findings,
             naming.map {
                 ReviewPoint(reason: "code names the storyboard, which has no scene any more", place: $0)
             }
@@ -259,7 +240,7 @@ struct SceneProposals {
 
     /// The places that still say the name of a storyboard that goes, or of its scenes, and load it no more.
     private func leftovers(
-        of document: IBDocument, _ drafts: [Draft], _ outcome: OpeningCalls.Outcome
+        of document: IBDocument, _ drafts: [SceneDraft], _ outcome: OpeningCalls.Outcome
     ) -> [ReviewPoint] {
         let cases = outcome.storyboardCases.flatMap(\.cases).filter { $0.rawValue == document.baseName }.map(\.place)
         let named = Set(cases).sorted().compactMap { place in
@@ -304,27 +285,28 @@ struct SceneProposals {
     // MARK: Words
 
     private func change(
-        _ document: IBDocument, _ drafts: [Draft], _ edits: [FileEdit], _ outcome: OpeningCalls.Outcome,
-        _ points: [ReviewPoint]
+        _ document: IBDocument, _ drafts: [SceneDraft], _ edits: [FileEdit], _ outcome: OpeningCalls.Outcome,
+        _ beginnings: Beginnings, _ points: [ReviewPoint]
     ) -> Change {
         let isGone = edits.contains { if case .remove(document.path) = $0 { true } else { false } }
         let points = drafts.flatMap(\.points) + outcome.doubts + points
-        var reasons = [
-            "code makes \(drafts.count == 1 ? "it" : "them") in \(Count.of(outcome.count, "place"))"
-                + (isGone ? ", and the storyboard goes" : "")
-        ]
+        let begins = drafts.contains { $0.outermost == document.initialViewController } && !beginnings.isEmpty
+        var words = "code makes \(drafts.count == 1 ? "it" : "them")"
+        if outcome.count > 0 || !begins { words += " in \(Count.of(outcome.count, "place"))" }
+        if begins { words += outcome.count > 0 ? " and as the app starts" : " as the app starts" }
+        var reasons = [words + (isGone ? ", and the storyboard goes" : "")]
         let texts = drafts.map(\.texts.count).reduce(0, +)
         if texts > 0 { reasons.append(MovedTexts.words(texts)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let names = drafts.map { draft -> Detail in
             .record([
                 "scene": .text(draft.scene.controller.storyboardIdentifier ?? draft.scene.controller.id ?? ""),
-                "class": .text(draft.scene.type.name),
+                "class": .text(draft.className),
             ])
         }
         let title =
             drafts.count == 1
-            ? "make \(drafts[0].scene.type.name) in code"
+            ? "make \(drafts[0].className) in code"
             : "make \(Count.of(drafts.count, "view controller")) of \(document.path.fileName) in code"
         return Change(
             subject: document.path, title: title, reason: reasons.joined(separator: "; "), safety: .review,
@@ -335,7 +317,7 @@ struct SceneProposals {
             ], dependence: .filesThere, intents: intents(of: drafts))
     }
 
-    private func intents(of drafts: [Draft]) -> [ChangeIntent] {
+    private func intents(of drafts: [SceneDraft]) -> [ChangeIntent] {
         drafts.flatMap(\.scenes).compactMap(\.controller).flatMap { controller -> [ChangeIntent] in
             let identifier = controller.storyboardIdentifier.map { ChangeIntent.removes(storyboardIdentifier: $0) }
             let name = controller.customClass ?? controller["title"] ?? controller.name
@@ -350,5 +332,27 @@ struct SceneProposals {
                 title: "make \(controller.customClass ?? ElementSubject(controller).words) in code",
                 code: obstacle.code,
                 reason: obstacle.reason, place: obstacle.place))
+    }
+}
+
+extension Obstacle {
+    /// The reason against a container of a scene that stays.
+    fileprivate static func stays(_ held: Element) -> Obstacle {
+        Obstacle(
+            code: .sceneEmbedded, reason: "\(ElementSubject(held).words), which it holds, stays in the storyboard",
+            place: held.place)
+    }
+}
+
+extension IBDocument {
+    /// The storyboard references that nothing leads to but some scenes.
+    fileprivate func references(ledToOnlyBy leaving: Set<Scene>) -> [Scene] {
+        let staying = scenes.filter { !leaving.contains($0) }.flatMap { $0.element.descendants }
+        let named = Set(staying.compactMap { $0["destination"] })
+        let leading = Set(leaving.flatMap { $0.element.descendants }.compactMap { $0["destination"] })
+        return scenes.filter { scene in
+            guard let id = scene.storyboardReference?.element.id else { return false }
+            return leading.contains(id) && !named.contains(id)
+        }
     }
 }

@@ -51,6 +51,10 @@ struct SceneValues {
         case "modalPresentationStyle" where Self.presentationStyles.contains(value),
             "modalTransitionStyle" where Self.transitionStyles.contains(value):
             add(name, "." + value)
+        case "navigationBarHidden" where controller.isNamed("navigationController"):
+            if value == "YES" { add("isNavigationBarHidden", "true") }
+        case "toolbarHidden" where controller.isNamed("navigationController"):
+            if value == "NO" { add("isToolbarHidden", "false") }
         default:
             guard let usual = Self.flags[name], value == "YES" || value == "NO" else {
                 throw Obstacle.notYet(controller, "“\(name)”")
@@ -61,7 +65,8 @@ struct SceneValues {
 
     private mutating func read(_ child: Element) throws(Obstacle) {
         switch (child.name, child["key"]) {
-        case ("connections", _), ("layoutGuides", _), ("size", "freeformSize"), ("attributedString", "userComments"):
+        case ("connections", _), ("layoutGuides", _), ("size", "freeformSize"), ("attributedString", "userComments"),
+            ("nil", _):
             return
         case (_, let key?) where key.hasPrefix("simulated"): return
         case ("extendedEdge", "edgesForExtendedLayout"):
@@ -70,6 +75,11 @@ struct SceneValues {
             add("preferredContentSize", try values.size(child))
         case ("navigationItem", "navigationItem"): try readNavigationItem(child)
         case ("tabBarItem", "tabBarItem"): add("tabBarItem", try Self.tabBarItem(child, values))
+        case ("navigationBar", "navigationBar"), ("tabBar", "tabBar"):
+            statements += try BarValues.statements(of: child, as: child.name, values).map(Statement.line)
+        case ("toolbar", "toolbar")
+        where child.children.allSatisfy { $0.isNamed("rect") || $0.isNamed("autoresizingMask") }:
+            return
         case ("toolbarItems", _):
             let items = try items(child.children, "toolbarItem", in: child)
             if !items.isEmpty { statements.append(.items("toolbarItems = ", items, isList: true)) }

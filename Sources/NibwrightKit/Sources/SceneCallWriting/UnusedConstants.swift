@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// A constant that holds the name of a storyboard or the identifier of a scene.
+/// A constant that holds a storyboard, the name of one, or the identifier of a scene.
 struct NamingConstant: Hashable {
     let name: String
     /// The whole declaration.
@@ -78,20 +78,34 @@ public final class UnusedConstants {
         return found
     }
 
-    /// The constant that a literal is the value of.
-    private func constant(of literal: CodeRange) -> NamingConstant? {
-        guard let source = graph.text(at: literal.path),
-            let token = trees.tree(of: source).token(at: AbsolutePosition(utf8Offset: literal.range.lowerBound)),
-            let value = token.parent?.as(StringLiteralExprSyntax.self),
-            let binding = value.parent?.parent?.as(PatternBindingSyntax.self),
+    /// The constant that a literal is the value of, or names the storyboard of.
+    private func constant(of place: CodeRange) -> NamingConstant? {
+        guard let source = graph.text(at: place.path),
+            let token = trees.tree(of: source).token(at: AbsolutePosition(utf8Offset: place.range.lowerBound)),
+            let literal = token.parent?.as(StringLiteralExprSyntax.self)
+        else { return nil }
+        let storyboard = Self.storyboard(named: literal)
+        guard let binding = (storyboard ?? Syntax(literal)).parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            variable.bindingSpecifier.tokenKind == .keyword(.let), variable.attributes.isEmpty
+            variable.bindingSpecifier.tokenKind == .keyword(.let) || variable.modifiers.contains(where: \.isLazy),
+            variable.attributes.isEmpty
         else { return nil }
         let members = variable.parent?.parent?.as(MemberBlockItemListSyntax.self)
+        // `StoryboardLocals` takes a storyboard that a local holds.
+        if storyboard != nil, members == nil { return nil }
         return NamingConstant(
-            name: name.text, declaration: CodeRange(path: literal.path, range: variable.bytes),
+            name: name.text, declaration: CodeRange(path: place.path, range: variable.bytes),
             offset: name.bytes.lowerBound, isPrivate: Self.isPrivate(variable), isOnlyMember: members?.count == 1)
+    }
+
+    /// The call that makes a storyboard of a literal: `UIStoryboard(name: "Main", bundle: nil)`.
+    private static func storyboard(named literal: StringLiteralExprSyntax) -> Syntax? {
+        guard let argument = literal.parent?.as(LabeledExprSyntax.self), argument.label?.text == "name",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            ["UIStoryboard", "NSStoryboard"].contains(call.calledExpression.trimmedDescription)
+        else { return nil }
+        return Syntax(call)
     }
 
     /// Whether the declaration or a type around it is private to the file, or it is a local.
@@ -109,4 +123,8 @@ public final class UnusedConstants {
         }
         return false
     }
+}
+
+extension DeclModifierSyntax {
+    fileprivate var isLazy: Bool { name.tokenKind == .keyword(.lazy) }
 }
