@@ -18,11 +18,14 @@ public struct ScenesToUIKit: Transform {
             initializer, and `init(coder:)` is made unavailable. An outlet to a bar item becomes a property that is made
             where it is declared. A class that its scene says nothing of stays as it is. A navigation controller goes with its
             first screen: `UINavigationController(rootViewController: DetailViewController())`, or a method of the first
-            screen's class where the storyboard says more of it.
+            screen's class where the storyboard says more of it. A tab bar or split view controller goes with all that it
+            holds and gets it in its initializer, or in the `viewDidLoad` that it has; one without a class gets a class.
+
+            Where the app or a window begins with the scene, its delegate makes the window as it starts and shows it where
+            the system did, and the property list names the storyboard no more. An extension begins with the class.
 
             Scenes that segues lead to or begin at stay: run the recipe `segues-to-coordinators` first, whose coordinators make
-            the view controllers themselves then. So do scenes that another container holds or the app begins with, and those
-            whose controllers ask for their storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their
+            the view controllers themselves then. So do scenes in container views, and those whose controllers ask for their storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their
             identifiers, and this transform does not look behind it. A storyboard
             whose last scene goes leaves the project, its targets and its tables of translations.
 

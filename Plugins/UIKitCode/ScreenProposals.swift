@@ -145,14 +145,17 @@ struct ScreenProposals {
 
     /// `DetailView` for `DetailViewController`.
     private func className(for screen: Screen, isTable: Bool, _ names: inout ClassNames) throws(Obstacle) -> String {
-        let whole = screen.type.name.controllerStem
+        let own = screen.type.name.controllerStem
+        // `ViewController` is what Xcode calls the first one: `MainView` says more than `ViewView`.
+        let whole = own == "View" ? screen.document.typeStem : own
         // `SettingsTableViewController` has a `SettingsTableView`.
         let stem = isTable && whole.hasSuffix("Table") && whole.count > 5 ? String(whole.dropLast(5)) : whole
         let endings = isTable ? ["TableView", "StaticTableView"] : ["View", "ContentView", "ScreenView"]
         let candidates = endings.map { stem + $0 }
         guard let name = names.first(of: candidates, near: screen.type.declaration.path) else {
             throw Obstacle(
-                code: .nameTaken, reason: "the project has a “\(stem)View” already", place: screen.controller.place)
+                code: .nameTaken, reason: "the project has a “\(candidates[0])” already", place: screen.controller.place
+            )
         }
         return name
     }

@@ -31,8 +31,9 @@ extension RefusalCode {
         ] + documentOwner + targetAdditions + sceneCalls
 
     static let openedBySystem = RefusalCode(
-        "opened-by-system", "The app or an extension begins with the scene.",
-        advice: "Make its window in code first, as the app or its window's scene starts.")
+        "opened-by-system",
+        "The app, a window or an extension begins with the scene in a way that its delegate cannot take over.",
+        advice: "Give the delegate a plain `var window: UIWindow?`, or make the window in code first.")
 
     static let storyboardAsked = RefusalCode(
         "storyboard-asked", "The view controller asks for its storyboard, which it has only if that makes it.",
@@ -103,8 +104,9 @@ extension RefusalCode {
         advice: "Run the transform cells-to-uikit first.")
 
     static let sceneEmbedded = RefusalCode(
-        "scene-embedded", "A container view embeds a scene by a segue, or a container of other controllers holds it.",
-        advice: "Add the child view controller in code first.")
+        "scene-embedded",
+        "A container view embeds a scene by a segue, or a container of other controllers holds it that has to stay.",
+        advice: "Add the child view controller in code first, or let all go that the container holds.")
 
     static let segueInside = RefusalCode(
         "segue-inside", "A segue begins at a view or leads to the scene, which code cannot have.",

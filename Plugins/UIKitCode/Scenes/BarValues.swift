@@ -3,7 +3,7 @@ import TransformKit
 
 /// What a document says of the bar of a navigation or tab bar controller.
 enum BarValues {
-    /// Statements about the bar.
+    /// Statements about the bar, each of one line or several.
     ///
     /// - Parameter name: how code calls it: `navigationBar`.
     /// - Throws: the first thing for which no code can be written.
@@ -32,10 +32,39 @@ enum BarValues {
                 let setting = CodedView.Setting.color(colors) { .assignment("\(name).\(key)", $0) }
                 guard colors.older == nil else { throw Obstacle.notYet(bar, "a color of newer systems") }
                 statements += setting.lines(of: nil)
+            case ("textAttributes", "titleTextAttributes"), ("textAttributes", "largeTitleTextAttributes"):
+                let key = child["key"] ?? ""
+                if key.hasPrefix("large") { try values.checkAvailability(of: "prefersLargeTitles", bar) }
+                let pairs = try textAttributes(child, values)
+                statements.append(
+                    SceneStatements.list("\(name).\(key) = ", pairs).joined(separator: "\n"))
             default: throw Obstacle.notYet(bar, "`\(child["key"] ?? child.name)`")
             }
         }
         return statements
+    }
+
+    /// `.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 17)`
+    private static func textAttributes(_ attributes: Element, _ values: ValueText) throws(Obstacle) -> [String] {
+        var pairs: [String] = []
+        for child in attributes.children {
+            switch (child.name, child["key"]) {
+            case ("color", "textColor"):
+                let (color, older) = try values.colors(child)
+                // A dictionary takes no color that may not be there.
+                guard older == nil, !color.contains("named:") else {
+                    throw Obstacle.notYet(child, "the color of a title")
+                }
+                pairs.append(".foregroundColor: \(color.hasPrefix(".") ? "UIColor" + color : color)")
+            case ("fontDescription", "fontDescription"):
+                let font = try values.font(child)
+                guard font.hasPrefix(".") else { throw Obstacle.notYet(child, "the font of a title") }
+                pairs.append(".font: UIFont\(font)")
+            default: throw Obstacle.notYet(attributes, "`\(child["key"] ?? child.name)`")
+            }
+        }
+        if pairs.isEmpty { throw Obstacle.notYet(attributes, "a title without attributes") }
+        return pairs
     }
 
     private static let colors: Set = ["tintColor", "barTintColor", "backgroundColor"]

@@ -22,7 +22,7 @@ struct ContainerClass {
         _ scene: LeavingScene, _ lines: [String], beside: String, _ names: inout ClassNames
     ) throws(Obstacle) {
         systemClass = scene.systemClass
-        self.lines = lines
+        self.lines = lines.flatMap(\.lines)
         self.beside = beside
         isNeeded = !lines.isEmpty
         if lines.isEmpty {
@@ -31,7 +31,7 @@ struct ContainerClass {
         }
         let ending = String(systemClass.dropFirst(2))
         let identifier = scene.controller.storyboardIdentifier.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        let stem = scene.document.baseName.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+        let stem = scene.document.typeStem
         var candidates = [stem + ending, "App" + ending, stem + "Root" + ending]
         if let identifier, identifier.hasSuffix(ending), identifier.allSatisfy({ $0.isLetter || $0.isNumber }) {
             candidates.insert(identifier, at: 0)

@@ -127,6 +127,8 @@ struct LeavingContainer {
                 "/// The view controller in a navigation controller of its own.",
                 "\(access)static func \(Self.maker)() -> \(className) {",
                 "    let navigationController = \(className)(rootViewController: \(root.name)())",
-            ] + statements.map { "    navigationController.\($0)" } + ["    return navigationController", "}"])
+            ] + statements.flatMap { "navigationController.\($0)".lines }.map { "    " + $0 } + [
+                "    return navigationController", "}",
+            ])
     }
 }

@@ -73,31 +73,33 @@ struct SceneClass {
     var hasIdleCoder: Bool { coder != nil && other == nil && isPlain }
 
     /// - Throws: the reason why the class cannot get an initializer for its scene's values.
-    func checkRoom(_ graph: ProjectGraph, _ creations: CreationsInCode) throws(Obstacle) {
+    func checkInitializers() throws(Obstacle) {
         if let other {
             throw Obstacle(
                 code: .initializers,
                 reason: "\(type.name) has an initializer already, which sets nothing of the scene's",
                 place: Place(source, at: other.positionAfterSkippingLeadingTrivia.utf8Offset))
         }
+        guard hasConvenience else { return }
+        throw Obstacle(
+            code: .initializers,
+            reason: "an initializer of \(type.name) calls one that it would not inherit any more",
+            place: Place(path: type.declaration.path))
+    }
+
+    /// - Throws: what else is of the class, and would get the scene's values as well.
+    func checkAlone(_ graph: ProjectGraph, _ creations: CreationsInCode) throws(Obstacle) {
         if let below = graph.classes.subclasses(of: type).first {
             throw Obstacle(
                 code: .classShared,
                 reason: "\(below.name), a class below \(type.name), would get the scene's values as well",
                 place: Place(path: below.declaration.path))
         }
-        if hasConvenience {
-            throw Obstacle(
-                code: .initializers,
-                reason: "an initializer of \(type.name) calls one that it would not inherit any more",
-                place: Place(path: type.declaration.path))
-        }
-        if let made = creations.first(of: [type], in: { !graph.isTest($0) }) {
-            throw Obstacle(
-                code: .madeInCode,
-                reason: "code makes a \(made.name) without its scene, which would get the scene's values",
-                place: made.place)
-        }
+        guard let made = creations.first(of: [type], in: { !graph.isTest($0) }) else { return }
+        throw Obstacle(
+            code: .madeInCode,
+            reason: "code makes a \(made.name) without its scene, which would get the scene's values",
+            place: made.place)
     }
 
     // MARK: Classes above

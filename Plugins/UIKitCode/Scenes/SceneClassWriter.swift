@@ -7,22 +7,22 @@ struct SceneClassWriter {
     private let scene: SceneClass
     private let statements: SceneStatements
     private let container: LeavingContainer?
-    private let held: HeldScenes
+    private let first: FirstStatements
     private let isPrincipal: Bool
 
     /// - Parameters:
     ///   - container: the navigation controller that goes with the scene.
-    ///   - held: the controllers that it holds.
+    ///   - first: what it gets as code makes it.
     ///   - isPrincipal: whether an extension begins with it, which calls `init(nibName:bundle:)`.
     init(
-        _ scene: SceneClass, _ statements: SceneStatements, in container: LeavingContainer?, holding held: HeldScenes,
+        _ scene: SceneClass, _ statements: SceneStatements, _ first: FirstStatements, in container: LeavingContainer?,
         isPrincipal: Bool
     ) {
         self.isPrincipal = isPrincipal
         self.container = container
         self.scene = scene
         self.statements = statements
-        self.held = held
+        self.first = first
     }
 
     /// - Throws: the reason why the class cannot be edited.
@@ -51,16 +51,15 @@ struct SceneClassWriter {
             }
             edits.append(.replace(path: source.path, edit))
         }
-        let lines = statements.lines
-        if let edit = held.edit { edits.append(edit) }
-        guard scene.needsInitializer(isSilent: lines.isEmpty && held.inInitializer.isEmpty) else {
+        if let edit = first.edit { edits.append(edit) }
+        guard scene.needsInitializer(isSilent: first.inInitializer.isEmpty) else {
             if let coder = scene.coder, scene.hasIdleCoder {
                 let range: Range<Int> = coder.bytes
                 edits += LineRemoval(source, [range]).edits.map { .replace(path: source.path, $0) }
             }
             return edits
         }
-        let initializer = initializer(held.inInitializer + lines)
+        let initializer = initializer(first.inInitializer)
         if let coder = scene.coder {
             let range: Range<Int> = coder.bytes
             let layout = SwiftLayout(at: range.lowerBound, in: source)
@@ -88,10 +87,11 @@ struct SceneClassWriter {
         let above = isPrincipal ? "super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)" : scene.above
         // What the scene says is there before the class goes on, as it is behind `super.init(coder:)`.
         let body = scene.own.before + [above] + lines + scene.own.behind
-        return ["\(access)\(isOverride)init(\(parameters)) {"] + body.flatMap { $0.indentedLines } + [
-            "}", "", "@available(*, unavailable)", "\(access)required init?(coder: NSCoder) {",
-            "    fatalError(\"init(coder:) has not been implemented\")", "}",
-        ]
+        return ["\(access)\(isOverride)init(\(parameters)) {"]
+            + body.flatMap(\.lines).map { $0.isEmpty ? "" : "    " + $0 } + [
+                "}", "", "@available(*, unavailable)", "\(access)required init?(coder: NSCoder) {",
+                "    fatalError(\"init(coder:) has not been implemented\")", "}",
+            ]
     }
 
     // MARK: Properties
@@ -114,8 +114,6 @@ struct SceneClassWriter {
 }
 
 extension String {
-    /// The lines of a statement in a body.
-    fileprivate var indentedLines: [String] {
-        split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
-    }
+    /// The lines of a statement.
+    var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -39,6 +39,44 @@ struct SceneDrafter {
                 scene, values, connections, texts, tint: try beginnings.tint(scene, text), holding: held, beside: beside
             )
         }
+        let (outlets, actions) = try fates(of: connections, type, values, inside: scene.inside)
+        let code = try SceneClass(type, in: graph, trees)
+        let statements = SceneStatements(values: values, outlets: outlets, actions: actions)
+        let first = try FirstStatements(
+            Self.holding(held) + statements.lines, of: code,
+            isTabBar: scene.controller.isNamed("tabBarController"), graph)
+        let isPlain = !code.needsInitializer(isSilent: first.inInitializer.isEmpty)
+        if !isPlain { try code.checkInitializers() }
+        if !isPlain || !first.isEmpty { try code.checkAlone(graph, creations) }
+        if let word = try restoration(of: scene) {
+            throw Obstacle(
+                code: .documentAsked, reason: "the app keeps its state, and the scene has a restoration identifier",
+                place: word)
+        }
+        let navigation = try scene.holder.map { holder throws(Obstacle) in
+            try LeavingContainer(holder.scene, holder.controller, in: scene.container, text, beginnings, in: graph)
+        }
+        if let navigation, !navigation.statements.isEmpty { try checkName(LeavingContainer.maker, type) }
+        let isPrincipal = beginnings.beginsExtension(with: scene.outermost) && code.inheritsInitializers
+        let edits = try SceneClassWriter(
+            code, statements, first, in: navigation, isPrincipal: isPrincipal
+        ).edits()
+        var points = points(of: scene) + [first.point].compactMap(\.self)
+        if !first.isEmpty, let made = creations.first(of: [type], in: graph.isTest) {
+            points.append(
+                ReviewPoint(
+                    reason: "a test makes a \(made.name) without its scene, which gets the scene's values now",
+                    place: made.place))
+        }
+        return SceneDraft(
+            scene: scene, className: type.name, navigation: navigation, edits: edits, texts: texts, points: points,
+            newClass: nil, windowTint: try beginnings.tint(scene, text), isPlain: isPlain || isPrincipal)
+    }
+
+    /// What becomes of the outlets and actions of a scene, which lead to its bar items and from them.
+    private func fates(
+        of connections: ScreenConnections, _ type: SwiftClass, _ values: SceneValues, inside: Set<Element>
+    ) throws(Obstacle) -> (outlets: [OutletFate], actions: [ActionFate]) {
         let reader = ControllerReader(Set(connections.outlets.map(\.property)), in: graph)
         var outlets: [OutletFate] = []
         for outlet in connections.outlets {
@@ -51,47 +89,8 @@ struct SceneDrafter {
             outlets.append(try reader.fate(of: outlet, type))
         }
         var actions: [ActionFate] = []
-        for action in connections.actions {
-            actions.append(try reader.fate(of: action, type, inside: scene.inside))
-        }
-        let code = try SceneClass(type, in: graph, trees)
-        let heldScenes =
-            held.isEmpty
-            ? HeldScenes()
-            : try HeldScenes(held, in: code, isTabBar: scene.controller.isNamed("tabBarController"), graph, trees)
-        let isSilent = values.statements.isEmpty && heldScenes.inInitializer.isEmpty
-        let isPlain = !code.needsInitializer(isSilent: isSilent)
-        if !isPlain { try code.checkRoom(graph, creations) }
-        if !held.isEmpty, let made = creations.first(of: [type], in: { !graph.isTest($0) }) {
-            throw Obstacle(
-                code: .madeInCode,
-                reason: "code makes a \(made.name) without its scene, which would get the scene's tabs",
-                place: made.place)
-        }
-        if let word = try restoration(of: scene) {
-            throw Obstacle(
-                code: .documentAsked, reason: "the app keeps its state, and the scene has a restoration identifier",
-                place: word)
-        }
-        let navigation = try scene.holder.map { holder throws(Obstacle) in
-            try LeavingContainer(holder.scene, holder.controller, in: scene.container, text, beginnings, in: graph)
-        }
-        if let navigation, !navigation.statements.isEmpty { try checkName(LeavingContainer.maker, type) }
-        let statements = SceneStatements(values: values, outlets: outlets, actions: actions)
-        let isPrincipal = beginnings.beginsExtension(with: scene.outermost) && code.inheritsInitializers
-        let edits = try SceneClassWriter(
-            code, statements, in: navigation, holding: heldScenes, isPrincipal: isPrincipal
-        ).edits()
-        var points = points(of: scene) + [heldScenes.point].compactMap(\.self)
-        if !isSilent, let made = creations.first(of: [type], in: graph.isTest) {
-            points.append(
-                ReviewPoint(
-                    reason: "a test makes a \(made.name) without its scene, which gets the scene's values now",
-                    place: made.place))
-        }
-        return SceneDraft(
-            scene: scene, className: type.name, navigation: navigation, edits: edits, texts: texts, points: points,
-            newClass: nil, windowTint: try beginnings.tint(scene, text), isPlain: isPlain || isPrincipal)
+        for action in connections.actions { actions.append(try reader.fate(of: action, type, inside: inside)) }
+        return (outlets, actions)
     }
 
     /// A container without a class of its own, which gets one where the storyboard says anything of it.
@@ -104,20 +103,21 @@ struct SceneDrafter {
                 code: .noClass, reason: "\(ElementSubject(scene.controller).words) has no class of its own",
                 place: scene.controller.place)
         }
-        let isTabBar = scene.controller.isNamed("tabBarController")
-        let heldScenes =
-            held.isEmpty ? HeldScenes() : try HeldScenes(held, in: nil, isTabBar: isTabBar, graph, trees)
-        let lines = heldScenes.inInitializer + SceneStatements(values: values, outlets: [], actions: []).lines
-        guard
-            let beside = beside
-                ?? graph.swiftFiles.first(where: { graph.isNear($0.source.path, scene.document.path) })?
-                .source.path
-        else { throw Obstacle.notYet(scene.controller, "a class without a file beside") }
+        let lines = Self.holding(held) + SceneStatements(values: values, outlets: [], actions: []).lines
+        let near = graph.swiftFiles.map(\.source.path).first { graph.isNear($0, scene.document.path) }
+        guard let beside = beside ?? near else {
+            throw Obstacle.notYet(scene.controller, "a class without a file beside")
+        }
         let newClass = try ContainerClass(scene, lines, beside: beside, &names)
         return SceneDraft(
             scene: scene, className: newClass.name, navigation: nil, edits: [], texts: texts,
             points: points(of: scene), newClass: newClass.isNeeded ? newClass : nil, windowTint: tint,
             isPlain: lines.isEmpty)
+    }
+
+    /// `viewControllers = [HomeViewController(), SettingsViewController()]`; nothing for none.
+    private static func holding(_ held: [String]) -> [String] {
+        held.isEmpty ? [] : SceneStatements.list("viewControllers = ", held)
     }
 
     /// - Throws: the place that has a name for something else.

@@ -293,7 +293,7 @@ struct SceneProposals {
         let begins = drafts.contains { $0.outermost == document.initialViewController } && !beginnings.isEmpty
         var words = "code makes \(drafts.count == 1 ? "it" : "them")"
         if outcome.count > 0 || !begins { words += " in \(Count.of(outcome.count, "place"))" }
-        if begins { words += outcome.count > 0 ? " and as the app starts" : " as the app starts" }
+        if begins { words += (outcome.count > 0 ? " and" : "") + " as the \(beginnings.words) starts" }
         var reasons = [words + (isGone ? ", and the storyboard goes" : "")]
         let texts = drafts.map(\.texts.count).reduce(0, +)
         if texts > 0 { reasons.append(MovedTexts.words(texts)) }

@@ -4,7 +4,8 @@ import TransformKit
 /// Gives new classes names that nothing in the project has.
 struct ClassNames {
     private let graph: ProjectGraph
-    private var taken: Set<String> = []
+    /// The files in whose targets a name was given away: other projects of the folder may have it again.
+    private var taken: [String: [String]] = [:]
 
     init(_ graph: ProjectGraph) { self.graph = graph }
 
@@ -12,8 +13,10 @@ struct ClassNames {
     ///
     /// - Parameter path: a file of the targets in which it must be free.
     mutating func first(of candidates: [String], near path: String) -> String? {
-        let name = candidates.first { !taken.contains($0) && isFree($0, near: path) }
-        if let name { taken.insert(name) }
+        let name = candidates.first { candidate in
+            !(taken[candidate] ?? []).contains { graph.isNear($0, path) } && isFree(candidate, near: path)
+        }
+        if let name { taken[name, default: []].append(path) }
         return name
     }
 
@@ -32,6 +35,15 @@ extension String {
     var controllerStem: String {
         let ending = ["ViewController", "Controller", "VC", "Vc"].first { hasSuffix($0) && count > $0.count }
         return String(dropLast(ending?.count ?? 0))
+    }
+}
+
+extension IBDocument {
+    /// What classes are named after that have no better name: `Main` of `Main.storyboard`.
+    var typeStem: String {
+        let letters = baseName.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+        let stem = letters.first?.isNumber == false ? letters : "Main" + letters
+        return stem.prefix(1).uppercased() + stem.dropFirst()
     }
 }
 

@@ -22,6 +22,9 @@ struct Beginnings {
     /// Whether anything begins with the storyboard.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// What begins with it: `app` or `extension`.
+    var words: String { entries.allSatisfy { $0.kind == .extensionStoryboard } ? "extension" : "app" }
+
     /// The code that makes the first view controller.
     struct FirstController {
         let creation: String
