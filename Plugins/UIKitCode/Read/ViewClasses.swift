@@ -11,6 +11,8 @@ final class ViewClasses {
     private var creation: [SwiftClass: CreationCode] = [:]
     /// Initializers that classes get, since only documents have made objects of them so far.
     private var added: [SwiftClass: AddedInitializer] = [:]
+    /// What classes do as they awake, which code has them do when it has set a view up.
+    private var awakening: [SwiftClass: AwakeningMethod] = [:]
     private let trees = RecentTrees()
 
     init(_ graph: ProjectGraph) { self.graph = graph }
@@ -93,8 +95,15 @@ final class ViewClasses {
         }
         for type in graph.classes.chain(of: type) {
             try checkCreation(
-                of: type, labels: Self.labels[outer] ?? ["frame"], mayAdd: !Self.otherwiseMade.contains(outer))
+                of: type, labels: Self.labels[outer] ?? ["frame"], mayAdd: !Self.otherwiseMade.contains(outer),
+                mayAwake: true)
         }
+        let awaking = graph.classes.chain(of: type).filter { awakening[$0] != nil }
+        if awaking.count > 1 { throw Self.awakes(type, Place(path: type.declaration.path)) }
+    }
+
+    private static func awakes(_ type: SwiftClass, _ place: Place) -> Obstacle {
+        Obstacle(code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
     }
 
     /// Classes whose objects code makes by an initializer that `init(frame:)` does not bring along.
@@ -134,8 +143,9 @@ final class ViewClasses {
     /// - Parameters:
     ///   - labels: those of the initializer that code calls.
     ///   - mayAdd: whether a class that has no such initializer may get one.
+    ///   - mayAwake: whether code may have it do what `awakeFromNib` does.
     private func checkCreation(
-        of type: SwiftClass, labels: [String], mayAdd: Bool = false
+        of type: SwiftClass, labels: [String], mayAdd: Bool = false, mayAwake: Bool = false
     ) throws(Obstacle) {
         guard let (node, source) = trees.declaration(of: type, in: graph) else { return }
         let place = Place(source, at: type.declaration.offset)
@@ -144,11 +154,14 @@ final class ViewClasses {
         if let other = awakeningElsewhere(type, besides: awaking, in: source) { throw other }
         let woken = awaking.map { Self.statements(of: $0.body) } ?? []
         let designated = node.designatedInitializers
-        let awakes = Obstacle(
-            code: .classOfView, reason: "\(type.name) does something in `awakeFromNib`", place: place)
+        let isAwoken = { [self] in
+            mayAwake && (awaking.map { addAwakening(of: type, $0, in: node, source) } ?? false)
+        }
         if designated.isEmpty {
-            if woken.isEmpty || mayAdd && addInitializer(to: type, node, source, coder: nil, awaking) { return }
-            throw awakes
+            if woken.isEmpty || mayAdd && addInitializer(to: type, node, source, coder: nil, awaking) || isAwoken() {
+                return
+            }
+            throw Self.awakes(type, place)
         }
         let words = "init(\(labels[0]):)"
         let coder = designated.first { $0.firstLabel == "coder" }
@@ -174,7 +187,7 @@ final class ViewClasses {
         // What awaking does again is done in the initializer, or in a method that it calls.
         let called = methods.filter { method in made.contains(method.name.text + "()") }
         let done = Set(made + called.flatMap { Self.statements(of: $0.body) })
-        if !done.isSuperset(of: woken) { throw awakes }
+        if !done.isSuperset(of: woken), !isAwoken() { throw Self.awakes(type, place) }
     }
 
     // MARK: Added initializers
@@ -189,8 +202,54 @@ final class ViewClasses {
         let methods = trees.members(of: graph.classes.chain(of: type), in: graph).methodsByName
         let initializer = AddedInitializer(to: node, in: source, coder: coder, awaking: awaking, methods: methods)
         guard let initializer else { return false }
+        // Where documents say what it asks for, code has to say that first.
+        if coder == nil, let awaking, initializer.early(documentNames[type.name] ?? []) != nil,
+            addAwakening(of: type, awaking, in: node, source)
+        {
+            return true
+        }
         added[type] = initializer
         return true
+    }
+
+    /// What documents say of the views of each class: attributes, colors and the like, and runtime attributes.
+    private lazy var documentNames: [String: Set<String>] = {
+        var names: [String: Set<String>] = [:]
+        for element in graph.documents.flatMap(\.elements) {
+            guard let type = element.customClass else { continue }
+            names[type, default: []].formUnion(element.children.compactMap { $0["key"] })
+            names[type, default: []].formUnion(element.userDefinedRuntimeAttributes.compactMap { $0["keyPath"] })
+        }
+        return names
+    }()
+
+    /// Whether code can have a class do what `awakeFromNib` does, which is kept then.
+    private func addAwakening(
+        of type: SwiftClass, _ awaking: FunctionDeclSyntax, in node: ClassDeclSyntax, _ source: SourceText
+    ) -> Bool {
+        let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
+        let methods = trees.members(of: graph.classes.chain(of: type), in: graph).methodsByName
+        let method = AwakeningMethod(of: awaking, in: node, source, methods) { name in
+            family.flatMap(\.parts).contains { graph.text(at: $0.path)?.contains(identifier: name) ?? false }
+        }
+        awakening[type] = method
+        return method != nil
+    }
+
+    /// The call by which code has the class of an element do what `awakeFromNib` does; nil where that does nothing.
+    ///
+    /// - Throws: what it asks for that code makes later.
+    func awakening(of element: Element) throws(Obstacle) -> CodedView.Setting? {
+        let chain = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
+        guard let (type, method) = chain.lazy.compactMap({ type in self.awakening[type].map { (type, $0) } }).first
+        else { return nil }
+        if let name = method.early(Self.laterNames(of: element)) {
+            throw Obstacle(
+                code: .classOfView,
+                reason: "\(type.name) asks for `\(name)` in `awakeFromNib`, which code would make later",
+                place: element.place)
+        }
+        return .call("\(method.name)()")
     }
 
     /// Whether code makes objects of a class by anything but `init(frame:)`, or a class below has initializers.
@@ -219,8 +278,7 @@ final class ViewClasses {
     func checkOrder(_ settings: [CodedView.Setting], of element: Element) throws(Obstacle) {
         let chain = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
         guard chain.contains(where: { added[$0] != nil }) else { return }
-        let connections = element.connections(of: .outlet) + element.connections(of: .outletCollection)
-        let names = Set(settings.flatMap(\.names) + connections.compactMap(\.property))
+        let names = Self.laterNames(of: element).union(settings.flatMap(\.names))
         for type in chain {
             guard let name = added[type]?.early(names) else { continue }
             throw Obstacle(
@@ -230,12 +288,27 @@ final class ViewClasses {
         }
     }
 
-    /// The edits by which the classes of some views get initializers for code.
+    /// What a document has made of a view as its class awakes, and code makes behind it: outlets and the views in it, which
+    /// those are in front of that the class adds.
+    private static func laterNames(of element: Element) -> Set<String> {
+        let connections = element.connections(of: .outlet) + element.connections(of: .outletCollection)
+        let isEmpty = element.child(named: "subviews")?.children.isEmpty ?? true
+        return Set(connections.compactMap(\.property)).union(isEmpty ? [] : addingNames)
+    }
+
+    private static let addingNames: Set = [
+        "addArrangedSubview", "addSubview", "arrangedSubviews", "bringSubviewToFront", "insertArrangedSubview",
+        "insertSubview", "sendSubviewToBack",
+    ]
+
+    /// The edits by which the classes of some views get initializers for code, and methods for what awaking does.
     func initializers(for views: [CodedView]) -> [FileEdit] {
         let types = views.compactMap { graph.classes.swiftClass(of: $0.element) }.flatMap {
             graph.classes.chain(of: $0)
         }
-        return types.withoutRepeats.compactMap { added[$0]?.edit }
+        return types.withoutRepeats.flatMap { type in
+            [added[type]?.edit].compactMap(\.self) + (awakening[type]?.edits ?? [])
+        }
     }
 
     /// Whether the class of a view, or one above it in the project, declares designated initializers.
@@ -311,7 +384,9 @@ final class ViewClasses {
                 kept.append(setting)
                 continue
             }
-            let later = areRuntimeAttributes ? [code.woken] : [code.made, code.woken]
+            // What code has the classes do when all is set comes behind all of it, as in a document.
+            let woken = chain.contains { awakening[$0] != nil } ? [] : [code.woken]
+            let later = areRuntimeAttributes ? woken : [code.made] + woken
             let isStated = name.hasSuffix(")")
             if later.contains(where: { $0.always.contains(name) }), isStated || own?.hasPrefix("set") == false {
                 continue

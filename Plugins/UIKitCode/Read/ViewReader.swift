@@ -90,6 +90,7 @@ struct ViewReader {
         settings += try classes.outliving(
             classes.attributes(of: element, values), of: element, areRuntimeAttributes: true)
         try classes.checkOrder(settings, of: element)
+        if let call = try classes.awakening(of: element) { settings.append(call) }
         for case .assignment(let property, _) in settings { try values.checkAvailability(of: property, element) }
         return settings
     }
