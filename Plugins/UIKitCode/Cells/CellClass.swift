@@ -94,6 +94,12 @@ struct CellClass {
         (awaking?.body?.statements ?? []).filter { $0.item.trimmedDescription != "super.awakeFromNib()" }
     }
 
+    /// Whether the class above awakes first, and at all.
+    var awakesBehindSuper: Bool {
+        guard let first = awaking?.body?.statements.first else { return awaking == nil }
+        return first.item.trimmedDescription == "super.awakeFromNib()"
+    }
+
     /// Whether what it does can stand in the initializer: nothing, or a few lines without a word about them.
     var isAwakingShort: Bool {
         guard let body = awaking?.body, !awakingStatements.isEmpty else { return true }

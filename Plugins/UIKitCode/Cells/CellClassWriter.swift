@@ -123,8 +123,9 @@ struct CellClassWriter {
 
     private func initializerEdits() -> (initializing: [TextEdit], awaking: [TextEdit]) {
         let inlined = found.isAwakingShort ? found.awakingStatements.map(\.item.trimmedDescription) : []
+        let above = draft.above.map { ["\($0.name)()"] } ?? []
         let rest =
-            found.statements + (found.isAwakingShort ? inlined : ["\(draft.methods.setup)()"])
+            found.statements + above + (found.isAwakingShort ? inlined : ["\(draft.methods.setup)()"])
         let block =
             ([draft.initializer(rest), ViewMembers.unavailableCoder(found.coderModifiers)] + draft.layoutMethods)
         var gone = found.initializers.map(\.bytes)

@@ -19,6 +19,8 @@ struct CellDraft {
     let texts: MovedTexts
     /// The edits by which classes of views get initializers for code.
     let initializers: [FileEdit]
+    /// What a class above does as it awakes, which the initializer has it do; nil for nothing.
+    let above: AwakeningMethod?
     /// The names of the methods that put the views into each other, activate the constraints and do what awaking did.
     let methods: (hierarchy: String, constraints: String, setup: String)
 

@@ -107,12 +107,20 @@ struct CellDrafter {
             } else {
                 try newName(of: cell)
             }
+        let above = cell.type.flatMap(classes.awakening(above:))
+        if above != nil, let found, !found.awakesBehindSuper {
+            throw Obstacle(
+                code: .classOfView, reason: "\(name) awakes in another order than the class above",
+                place: cell.element.place)
+        }
         return CellDraft(
             cell: cell, coded: read.coded, name: name, class: found, names: names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: fates, links: connections.links,
-            texts: read.texts, initializers: classes.initializers(for: read.coded.views),
+            texts: read.texts, initializers: classes.initializers(for: read.coded.views) + (above?.edits ?? []),
+            above: above,
             methods: (
-                viewNames.free("addSubviews"), viewNames.free("activateConstraints"), viewNames.free("setUp")
+                viewNames.free("addSubviews"), viewNames.free("activateConstraints"),
+                viewNames.free(above?.name == "setUp" ? "setUpCell" : "setUp")
             ))
     }
 

@@ -122,8 +122,29 @@ final class ViewClasses {
     func checkAbove(_ cell: Cell) throws(Obstacle) {
         guard let type = cell.type else { return }
         for type in graph.classes.chain(of: type).dropFirst() {
-            try checkCreation(of: type, labels: Self.labels[cell.kind.systemClass] ?? ["frame"])
+            try checkCreation(of: type, labels: Self.labels[cell.kind.systemClass] ?? ["frame"], mayAwake: true)
         }
+        guard let above = try awakening(above: type, cell.element.place) else { return }
+        // The views that the document made are there, as the initializer calls it.
+        guard let name = above.early([]) else { return }
+        throw Obstacle(
+            code: .classOfView,
+            reason: "a class above \(type.name) asks for `\(name)` in `awakeFromNib`, which code would make later",
+            place: cell.element.place)
+    }
+
+    /// What the one class above another does as it awakes; nil for nothing.
+    ///
+    /// - Throws: two of them.
+    private func awakening(above type: SwiftClass, _ place: Place) throws(Obstacle) -> AwakeningMethod? {
+        let awaking = graph.classes.chain(of: type).dropFirst().filter { awakening[$0] != nil }
+        if awaking.count > 1 { throw Self.awakes(awaking[0], place) }
+        return awaking.first.flatMap { awakening[$0] }
+    }
+
+    /// The method by which the initializer of a cell has a class above do what `awakeFromNib` does, with the edits for it.
+    func awakening(above type: SwiftClass) -> AwakeningMethod? {
+        graph.classes.chain(of: type).dropFirst().lazy.compactMap { self.awakening[$0] }.first
     }
 
     /// A class of Objective-C that does nothing of its own when a document makes a view of it.
@@ -236,12 +257,14 @@ final class ViewClasses {
         return method != nil
     }
 
-    /// The call by which code has the class of an element do what `awakeFromNib` does; nil where that does nothing.
+    /// The call by which code has the class of a view do what `awakeFromNib` does; nil where that does nothing, and for a
+    /// cell, which calls it itself.
     ///
     /// - Throws: what it asks for that code makes later.
     func awakening(of element: Element) throws(Obstacle) -> CodedView.Setting? {
         let chain = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
-        guard let (type, method) = chain.lazy.compactMap({ type in self.awakening[type].map { (type, $0) } }).first
+        guard Cell.Kind(element) == nil,
+            let (type, method) = chain.lazy.compactMap({ type in self.awakening[type].map { (type, $0) } }).first
         else { return nil }
         if let name = method.early(Self.laterNames(of: element)) {
             throw Obstacle(
