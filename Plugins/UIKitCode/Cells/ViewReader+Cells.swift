@@ -38,6 +38,7 @@ extension ViewReader {
     func row(_ element: Element, in table: Element) throws(Obstacle) -> [CodedView] {
         guard element.isNamed("tableViewCell") else { throw Obstacle.notYet(element, "a `\(element.name)`") }
         let (type, isOfLibrary) = try classes.name(of: element, system: "UITableViewCell")
+        try classes.checkAsleep(element)
         let content = element.children.first { $0["key"] == "contentView" }
         let read = try contents(of: element, content, in: element, content == nil ? .subview : .contentSubview)
         let style = try style(of: element) ?? "default"

@@ -257,6 +257,12 @@ final class ViewClasses {
         return method != nil
     }
 
+    /// - Throws: the reason against a row whose class does something as it awakes, for which its views have to be there.
+    func checkAsleep(_ row: Element) throws(Obstacle) {
+        let chain = graph.classes.swiftClass(of: row).map { graph.classes.chain(of: $0) } ?? []
+        if let type = chain.first(where: { awakening[$0] != nil }) { throw Self.awakes(type, row.place) }
+    }
+
     /// The call by which code has the class of a view do what `awakeFromNib` does; nil where that does nothing, and for a
     /// cell, which calls it itself.
     ///
