@@ -208,8 +208,7 @@ struct OpeningCalls {
                 code: .openedElsewhere, reason: "\(type.name) is private, and this is another file", place: place)
         }
         let own = graph.targets.targets(of: type.declaration.path)
-        let builders = graph.targets.targets(of: path)
-        let isSeen = isSame || !builders.isEmpty && builders.allSatisfy(own.contains) || imports(own, forTesting: path)
+        let isSeen = graph.builds(type, with: path) || imports(own, forTesting: path)
         guard isSeen else {
             return Obstacle(
                 code: .openedElsewhere, reason: "a target builds the call that does not build \(type.name)",
@@ -380,6 +379,29 @@ struct OpeningCalls {
                     [controller],
                     Obstacle(code: .openedElsewhere, reason: "code opens the scene here as well", place: unknown))
             }
+        }
+    }
+}
+
+extension ProjectGraph {
+    /// Whether every target that builds a file builds a class as well.
+    func builds(_ type: SwiftClass, with path: String) -> Bool {
+        let builders = targets.targets(of: path)
+        let own = targets.targets(of: type.declaration.path)
+        return path == type.declaration.path || !builders.isEmpty && builders.allSatisfy(own.contains)
+    }
+
+    /// - Throws: the reason why a file cannot name a class.
+    func checkName(of type: SwiftClass, in path: String) throws(Obstacle) {
+        if type.declaration.isPrivate, path != type.declaration.path {
+            throw Obstacle(
+                code: .openedElsewhere, reason: "\(type.name) is private, and another file would have to make it",
+                place: Place(path: type.declaration.path))
+        }
+        guard builds(type, with: path) else {
+            throw Obstacle(
+                code: .openedElsewhere, reason: "a target builds \(path.fileName) that does not build \(type.name)",
+                place: Place(path: type.declaration.path))
         }
     }
 }

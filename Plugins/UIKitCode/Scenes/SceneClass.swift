@@ -63,6 +63,13 @@ struct SceneClass {
     /// - Parameter isSilent: whether the scene says nothing of the controller.
     func needsInitializer(isSilent: Bool) -> Bool { !isSilent || other == nil && !isPlain }
 
+    /// The name by which the system finds it: of its module, or of Objective-C.
+    var runtimeName: String {
+        let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+        let renaming = attributes.first { $0.attributeName.trimmedDescription == "objc" && $0.arguments != nil }
+        return renaming?.arguments?.trimmedDescription ?? "$(PRODUCT_MODULE_NAME).\(type.name)"
+    }
+
     /// Whether no class of the project above has an initializer of its own.
     var inheritsInitializers: Bool { above != "super.init()" }
 

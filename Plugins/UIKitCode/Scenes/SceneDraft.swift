@@ -15,8 +15,8 @@ struct SceneDraft {
     let newClass: ContainerClass?
     /// The color that its storyboard gives a window which begins with it; nil for none.
     let windowTint: String?
-    /// Whether its name is enough for the system to make it, which calls `init(nibName:bundle:)`.
-    let isPlain: Bool
+    /// The name by which the system can make it, which calls `init(nibName:bundle:)`; nil where it cannot.
+    let runtimeName: String?
 
     /// What is made: the navigation controller around it, or itself.
     var outermost: Element { scene.outermost }
@@ -27,10 +27,13 @@ struct SceneDraft {
         return navigation.creation(around: type)
     }
 
+    /// The classes that the expression names.
+    var types: [SwiftClass] { [scene.type, navigation?.type].compactMap(\.self) }
+
     /// What the app makes where it begins with it.
     var asFirst: Beginnings.FirstController {
         Beginnings.FirstController(
-            creation: creation, plainType: isPlain && navigation == nil ? scene.type : nil, tint: windowTint)
+            creation: creation, types: types, runtimeName: navigation == nil ? runtimeName : nil, tint: windowTint)
     }
 
     /// The scenes that go.
@@ -46,7 +49,7 @@ struct SceneDraft {
         guard let navigation else { return [(scene.controller, own)] }
         let around = OpeningCalls.Target(
             controller: navigation.controller, creation: creation, typeName: navigation.className,
-            types: [scene.type, navigation.type].compactMap(\.self), isOpened: isOpened, isScene: false)
+            types: types, isOpened: isOpened, isScene: false)
         return [(scene.controller, own), (navigation.controller, around)]
     }
 }

@@ -20,12 +20,12 @@ struct SceneDrafter {
     }
 
     /// - Parameters:
-    ///   - held: the expressions that make what the scene holds.
+    ///   - held: the expressions that make what the scene holds, and the classes that they name.
     ///   - beside: a file that a class would stand beside which the scene gets.
     ///   - beginnings: the apps and extensions that begin with its document.
     /// - Throws: the reason why the scene has to stay.
     mutating func draft(
-        _ scene: LeavingScene, holding held: [String], beside: String?, _ beginnings: Beginnings
+        _ scene: LeavingScene, holding held: HeldCreations, beside: String?, _ beginnings: Beginnings
     ) throws(Obstacle) -> SceneDraft {
         let document = try documents.document(scene.document)
         let (text, texts) = try document.values(
@@ -41,9 +41,10 @@ struct SceneDrafter {
         }
         let (outlets, actions) = try fates(of: connections, type, values, inside: scene.inside)
         let code = try SceneClass(type, in: graph, trees)
+        for other in held.types { try graph.checkName(of: other, in: code.source.path) }
         let statements = SceneStatements(values: values, outlets: outlets, actions: actions)
         let first = try FirstStatements(
-            Self.holding(held) + statements.lines, of: code,
+            held.lines + statements.lines, of: code,
             isTabBar: scene.controller.isNamed("tabBarController"), graph)
         let isPlain = !code.needsInitializer(isSilent: first.inInitializer.isEmpty)
         if !isPlain { try code.checkInitializers() }
@@ -70,7 +71,8 @@ struct SceneDrafter {
         }
         return SceneDraft(
             scene: scene, className: type.name, navigation: navigation, edits: edits, texts: texts, points: points,
-            newClass: nil, windowTint: try beginnings.tint(scene, text), isPlain: isPlain || isPrincipal)
+            newClass: nil, windowTint: try beginnings.tint(scene, text),
+            runtimeName: isPlain || isPrincipal ? code.runtimeName : nil)
     }
 
     /// What becomes of the outlets and actions of a scene, which lead to its bar items and from them.
@@ -96,28 +98,24 @@ struct SceneDrafter {
     /// A container without a class of its own, which gets one where the storyboard says anything of it.
     private mutating func draft(
         _ scene: LeavingScene, _ values: SceneValues, _ connections: ScreenConnections, _ texts: MovedTexts,
-        tint: String?, holding held: [String], beside: String?
+        tint: String?, holding held: HeldCreations, beside: String?
     ) throws(Obstacle) -> SceneDraft {
         if scene.holder != nil || !connections.actions.isEmpty || !connections.outlets.isEmpty {
             throw Obstacle(
                 code: .noClass, reason: "\(ElementSubject(scene.controller).words) has no class of its own",
                 place: scene.controller.place)
         }
-        let lines = Self.holding(held) + SceneStatements(values: values, outlets: [], actions: []).lines
+        let lines = held.lines + SceneStatements(values: values, outlets: [], actions: []).lines
         let near = graph.swiftFiles.map(\.source.path).first { graph.isNear($0, scene.document.path) }
         guard let beside = beside ?? near else {
             throw Obstacle.notYet(scene.controller, "a class without a file beside")
         }
+        for other in held.types { try graph.checkName(of: other, in: beside) }
         let newClass = try ContainerClass(scene, lines, beside: beside, &names)
         return SceneDraft(
             scene: scene, className: newClass.name, navigation: nil, edits: [], texts: texts,
             points: points(of: scene), newClass: newClass.isNeeded ? newClass : nil, windowTint: tint,
-            isPlain: lines.isEmpty)
-    }
-
-    /// `viewControllers = [HomeViewController(), SettingsViewController()]`; nothing for none.
-    private static func holding(_ held: [String]) -> [String] {
-        held.isEmpty ? [] : SceneStatements.list("viewControllers = ", held)
+            runtimeName: nil)
     }
 
     /// - Throws: the place that has a name for something else.
@@ -160,4 +158,15 @@ struct SceneDrafter {
                 place: scene.controller.place)
         ]
     }
+}
+
+/// The code that makes what a tab bar or split view controller holds.
+struct HeldCreations {
+    /// The expressions, in its order.
+    var creations: [String] = []
+    /// The classes that they name.
+    var types: [SwiftClass] = []
+
+    /// `viewControllers = [HomeViewController(), SettingsViewController()]`; nothing for none.
+    var lines: [String] { creations.isEmpty ? [] : SceneStatements.list("viewControllers = ", creations) }
 }

@@ -68,7 +68,7 @@ struct SceneProposals {
                 }
                 let leaving = try LeavingScene(scene, controller, holders, owners, beginnings, in: graph)
                 if leaving.held.isEmpty {
-                    drafts[controller] = try drafter.draft(leaving, holding: [], beside: nil, beginnings)
+                    drafts[controller] = try drafter.draft(leaving, holding: HeldCreations(), beside: nil, beginnings)
                 } else {
                     containers.append(leaving)
                 }
@@ -104,12 +104,20 @@ struct SceneProposals {
     /// The expressions that make what a container holds.
     ///
     /// - Throws: the scene that stays.
-    private func creations(of container: LeavingScene, _ drafts: [Element: SceneDraft]) throws(Obstacle) -> [String] {
-        let made = Dictionary(drafts.values.map { ($0.outermost, $0.creation) }) { first, _ in first }
-        var creations: [String] = []
+    private func creations(
+        of container: LeavingScene, _ drafts: [Element: SceneDraft]
+    ) throws(Obstacle) -> HeldCreations {
+        let made = Dictionary(drafts.values.map { ($0.outermost, $0) }) { first, _ in first }
+        var creations = HeldCreations()
         for held in container.held {
-            guard let creation = held.creation ?? made[held.controller] else { throw Obstacle.stays(held.controller) }
-            creations.append(creation)
+            if let creation = held.creation {
+                creations.creations.append(creation)
+            } else if let draft = made[held.controller] {
+                creations.creations.append(draft.creation)
+                creations.types += draft.types
+            } else {
+                throw Obstacle.stays(held.controller)
+            }
         }
         return creations
     }

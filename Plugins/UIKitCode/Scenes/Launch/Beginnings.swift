@@ -28,8 +28,10 @@ struct Beginnings {
     /// The code that makes the first view controller.
     struct FirstController {
         let creation: String
-        /// Its class, where nothing but its name is needed to make it.
-        let plainType: SwiftClass?
+        /// The classes that it names.
+        let types: [SwiftClass]
+        /// The name by which an extension can make it; nil where it cannot.
+        let runtimeName: String?
         /// The color that the storyboard gives the window; nil for UIKit's.
         let tint: String?
     }
@@ -108,6 +110,7 @@ struct Beginnings {
                 outcome.opensFirst = true
                 outcome.delegatePath = type.declaration.path
             }
+            for other in first?.types ?? [] { try graph.checkName(of: other, in: type.declaration.path) }
             if let first { outcome.edits += code.edits(making: first) }
         }
         outcome.edits = outcome.edits.withoutRepeats
@@ -254,15 +257,18 @@ struct Beginnings {
             throw obstacle("an extension begins with \(words), and has a class of its own as well", entry.place)
         }
         guard let first else { return [] }
-        guard let type = first.plainType else {
+        let isBuilt = first.types.allSatisfy { type in
+            entry.target.map { graph.targets.targets(of: type.declaration.path).contains($0) } ?? true
+        }
+        guard let runtimeName = first.runtimeName, isBuilt else {
             throw obstacle(
-                "an extension begins with \(words), and makes its first view controller by `init(nibName:bundle:)`",
+                "an extension begins with \(words), and cannot make it by its class's name and `init(nibName:bundle:)`",
                 entry.place)
         }
         let path = entry.place.path
         return [
             .replace(path: path, TextEdit(name, "<key>NSExtensionPrincipalClass</key>")),
-            .replace(path: path, TextEdit(range, "<string>$(PRODUCT_MODULE_NAME).\(type.name)</string>")),
+            .replace(path: path, TextEdit(range, "<string>\(runtimeName)</string>")),
         ]
     }
 }
