@@ -12,7 +12,8 @@ public struct CellsToUIKit: Transform {
             activates the constraints. Only what differs from what UIKit begins with is written, and what a view's own class sets
             as it is made is left to it.
 
-            What the class did in `awakeFromNib` is done at the end of the initializer. Code that registered the xib registers
+            What the class did in `awakeFromNib` is done at the end of the initializer, and in front of it what one class above
+            did, which becomes a method of that (`setUp()`). Code that registered the xib registers
             the class, and the view controller of a prototype registers it in `viewDidLoad`. Code that asks for a cell stays as
             it is. The xib goes, and the prototype.
 

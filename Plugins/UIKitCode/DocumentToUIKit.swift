@@ -19,8 +19,9 @@ public struct DocumentToUIKit: Transform {
             `loadView` fills it. Actions become `addTarget`, delegates assignments.
 
             A view's class that only documents have made so far gets `init(frame:)`, which does what its `init(coder:)` and its
-            `awakeFromNib` do, where these are a few lines that ask for nothing the document says. It stays as it is for
-            documents.
+            `awakeFromNib` do, where these are a few lines that ask for nothing the document says. Else what `awakeFromNib`
+            does becomes a method (`setUp()`), which code calls once the view is set up; a class that needs its outlets, its
+            size or what is around it there keeps its screens. For documents it stays as it is.
 
             A table view controller makes its table. The rows of a static table become cells of a class of the table
             (`SettingsTableView`), and the view controller answers for them: where its class asks UIKit for a row, a text or a

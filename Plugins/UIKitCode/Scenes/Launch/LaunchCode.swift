@@ -46,8 +46,8 @@ struct LaunchCode {
         method = last ?? first
         earlier = last == nil ? nil : first
         // Those that run whatever happens.
-        let statements = [earlier, method].compactMap(\.self).flatMap { $0.body?.statements.map(\.item) ?? [] }
-            .map(\.trimmedDescription).map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
+        let statements = [earlier, method].compactMap(\.self).flatMap(\.certainStatements)
+            .map { $0.hasPrefix("self.") ? String($0.dropFirst(5)) : $0 }
         hasOwnWindow = statements.contains { $0.hasPrefix("window = ") }
         hasOwnRoot =
             statements.contains {
@@ -265,6 +265,16 @@ extension FunctionDeclSyntax {
         guard parameters.indices.contains(index) else { return nil }
         let name = (parameters[index].secondName ?? parameters[index].firstName).text
         return name == "_" ? nil : name
+    }
+
+    /// The statements in front of the first that may end it.
+    fileprivate var certainStatements: [String] {
+        let statements = body?.statements.map(\.item) ?? []
+        return statements.prefix { statement in
+            let finder = ReturnFinder()
+            finder.walk(statement)
+            return finder.count == 0
+        }.map(\.trimmedDescription)
     }
 
     /// Whether it may end before its last statement.
