@@ -83,6 +83,10 @@ struct LaunchCode {
         guard node.bytes.contains(range.lowerBound), method.body != nil else {
             throw obstacle("its delegate starts it in an extension", method.name)
         }
+        // `UIScreen.main` is of Swift 3.
+        if method.signature.trimmedDescription.filter({ $0 != " " }).contains("[NSObject:AnyObject]") {
+            throw obstacle("its delegate is written in Swift 2", method.name)
+        }
         for word in ["isHidden", "makeKeyAndVisible", "makeKey"] {
             guard !hasOwnWindow, !(showsWindow && word == "makeKeyAndVisible"),
                 let offset = source.offsets(ofIdentifier: word).first(where: range.contains)
