@@ -22,7 +22,8 @@ public struct ScenesToUIKit: Transform {
             holds and gets it in its initializer, or in the `viewDidLoad` that it has; one without a class gets a class.
 
             Where the app or a window begins with the scene, its delegate makes the window as it starts and shows it where
-            the system did, and the property list names the storyboard no more. An extension begins with the class.
+            the system did, and the property list names the storyboard no more. A tab bar controller, whose view UIKit loads
+            with it, is made behind all else, unless the delegate asks for it. An extension begins with the class.
 
             Scenes that segues lead to or begin at stay: run the recipe `segues-to-coordinators` first, whose coordinators make
             the view controllers themselves then. So do scenes in container views, and those whose controllers ask for their storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their

@@ -33,7 +33,8 @@ struct SceneDraft {
     /// What the app makes where it begins with it.
     var asFirst: Beginnings.FirstController {
         Beginnings.FirstController(
-            creation: creation, types: types, runtimeName: navigation == nil ? runtimeName : nil, tint: windowTint)
+            creation: creation, types: types, runtimeName: navigation == nil ? runtimeName : nil, tint: windowTint,
+            loadsEarly: scene.controller.isNamed("tabBarController"))
     }
 
     /// The scenes that go.

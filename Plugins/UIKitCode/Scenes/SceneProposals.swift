@@ -167,7 +167,7 @@ struct SceneProposals {
                 refused[controller] = .stays(held.controller)
             } else if draft.outermost == document.initialViewController {
                 do throws(Obstacle) {
-                    _ = try beginnings.edits(making: draft.asFirst, "the scene")
+                    _ = try beginnings.outcome(making: draft.asFirst, "the scene")
                 } catch {
                     refused[controller] = error
                 }
@@ -207,8 +207,11 @@ struct SceneProposals {
             edits += added.edits
             findings += added.findings
         }
+        var points: [ReviewPoint] = []
         if let first = drafts.first(where: { $0.outermost == document.initialViewController }) {
-            edits += try beginnings.edits(making: first.asFirst, "the scene")
+            let start = try beginnings.outcome(making: first.asFirst, "the scene")
+            edits += start.edits
+            points = start.points
         }
         let leaving = drafts.flatMap(\.scenes)
         let gone = Set(leaving).union(document.references(ledToOnlyBy: Set(leaving)))
@@ -218,7 +221,7 @@ struct SceneProposals {
             let removal = try context.files.remove(document.path)
             return (
                 edits.withoutRepeats + removal.edits, findings + removal.findings,
-                leftovers(of: document, drafts, outcome)
+                points + leftovers(of: document, drafts, outcome)
             )
         }
         var editor = DocumentEditor(document)
@@ -240,9 +243,10 @@ struct SceneProposals {
         if let first = drafts.first { edits += try first.texts.removals(of: objects) }
         return (
             edits.withoutRepeats, findings,
-            naming.map {
-                ReviewPoint(reason: "code names the storyboard, which has no scene any more", place: $0)
-            }
+            points
+                + naming.map {
+                    ReviewPoint(reason: "code names the storyboard, which has no scene any more", place: $0)
+                }
         )
     }
 

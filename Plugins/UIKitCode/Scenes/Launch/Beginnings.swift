@@ -34,6 +34,8 @@ struct Beginnings {
         let runtimeName: String?
         /// The color that the storyboard gives the window; nil for UIKit's.
         let tint: String?
+        /// Whether UIKit loads its view, and the first one that it holds, as soon as it is made: so do tab bar controllers.
+        let loadsEarly: Bool
     }
 
     /// What becomes of the app's start.
@@ -42,6 +44,8 @@ struct Beginnings {
         /// Whether code makes the first view controller as the app starts.
         fileprivate(set) var opensFirst = false
         fileprivate(set) var delegatePath: String?
+        /// What a person has to look at.
+        fileprivate(set) var points: [ReviewPoint] = []
     }
 
     /// - Parameter words: the scene that they begin with, in words.
@@ -64,8 +68,8 @@ struct Beginnings {
     /// The edits after which code makes the window and its first view controller.
     ///
     /// - Throws: the reason why code cannot take over.
-    func edits(making first: FirstController, _ words: String) throws(Obstacle) -> [FileEdit] {
-        try outcome(first, words).edits
+    func outcome(making first: FirstController, _ words: String) throws(Obstacle) -> Outcome {
+        try outcome(first, words)
     }
 
     /// The color that the storyboard gives the window which begins with a scene of it: “Global Tint” in Interface Builder.
@@ -111,7 +115,10 @@ struct Beginnings {
                 outcome.delegatePath = type.declaration.path
             }
             for other in first?.types ?? [] { try graph.checkName(of: other, in: type.declaration.path) }
-            if let first { outcome.edits += code.edits(making: first) }
+            if let first {
+                outcome.edits += code.edits(making: first)
+                outcome.points += [code.point(making: first)].compactMap(\.self)
+            }
         }
         outcome.edits = outcome.edits.withoutRepeats
         return outcome

@@ -122,23 +122,46 @@ struct LaunchCode {
         return hasOther || text.contains("self.window") ? "self.window" : "window"
     }
 
-    private func making(_ first: Beginnings.FirstController, _ window: String, of creation: String) -> [String] {
-        ["\(window) = \(creation)"] + (first.tint.map { ["\(window)?.tintColor = \($0)"] } ?? [])
-            + (hasOwnRoot ? [] : ["\(window)?.rootViewController = \(first.creation)"])
+    /// Whether the first view controller is made behind all else that the delegate does as it starts: one whose view is
+    /// loaded with it would come too early, and nothing here asks for it.
+    private func isMadeLast(_ first: Beginnings.FirstController) -> Bool {
+        first.loadsEarly && !hasOwnRoot && !showsWindow
+            && !["rootViewController", "windows", "keyWindow"].contains(where: source.contains(identifier:))
     }
 
-    /// The statement that shows the window; empty where the method has it.
-    private func showing(_ window: String) -> [String] { showsWindow ? [] : ["\(window)?.makeKeyAndVisible()"] }
+    /// What a person has to look at.
+    func point(making first: Beginnings.FirstController) -> ReviewPoint? {
+        guard first.loadsEarly, !hasOwnRoot, !isMadeLast(first), let method, method.body?.statements.count ?? 0 > 1
+        else { return nil }
+        return ReviewPoint(
+            reason: "UIKit loads the view of a tab bar controller, and of its first tab, before the rest of this runs",
+            place: Place(source, at: method.name.bytes.lowerBound))
+    }
+
+    private func making(_ first: Beginnings.FirstController, _ window: String, of creation: String) -> [String] {
+        ["\(window) = \(creation)"] + (first.tint.map { ["\(window)?.tintColor = \($0)"] } ?? [])
+            + (hasOwnRoot || isMadeLast(first) ? [] : ["\(window)?.rootViewController = \(first.creation)"])
+    }
+
+    /// The statements that show the window; empty where the method has them.
+    private func showing(_ first: Beginnings.FirstController, _ window: String) -> [String] {
+        if showsWindow { return [] }
+        let root = isMadeLast(first) ? ["\(window)?.rootViewController = \(first.creation)"] : []
+        return root + ["\(window)?.makeKeyAndVisible()"]
+    }
 
     /// The same for all ends of a method.
-    private func deferred(_ statements: [String]) -> [String] { statements.map { "defer { \($0) }" } }
+    private func deferred(_ statements: [String]) -> [String] {
+        if statements.count < 2 { return statements.map { "defer { \($0) }" } }
+        return ["defer {"] + statements.map { "    " + $0 } + ["}"]
+    }
 
     private static let screenWindow = "UIWindow(frame: UIScreen.main.bounds)"
 
     private func appEdits(_ method: FunctionDeclSyntax, _ first: Beginnings.FirstController) -> [TextEdit] {
         let window = window(in: method)
         let making = making(first, window, of: Self.screenWindow)
-        let showing = showing(window)
+        let showing = showing(first, window)
         if let earlier, let body = earlier.body {
             return [FunctionBody(body, in: source).inserting(first: making)] + self.showing(showing, in: method)
         }
@@ -183,7 +206,7 @@ struct LaunchCode {
     private func windowEdits(_ method: FunctionDeclSyntax, _ first: Beginnings.FirstController) -> [TextEdit] {
         guard let body = method.body else { return [] }
         let window = window(in: method)
-        let showing = showing(window)
+        let showing = showing(first, window)
         let scene = method.parameterName(at: 0) ?? "scene"
         let statements = body.statements
         guard let start = statements.first, let condition = start.item.as(GuardStmtSyntax.self)?.conditions,
@@ -231,7 +254,7 @@ struct LaunchCode {
 
     private func newMethod(_ first: Beginnings.FirstController) -> NewMember {
         let access = node.isPublic ? "public " : ""
-        let showing = "window?.makeKeyAndVisible()"
+        let showing = showing(first, "window")
         switch kind {
         case .app:
             return NewMember(
@@ -241,12 +264,12 @@ struct LaunchCode {
                     "    _ application: UIApplication,",
                     "    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?",
                     ") -> Bool {",
-                ] + (making(first, "window", of: Self.screenWindow) + [showing, "return true"]).map { "    " + $0 }
+                ] + (making(first, "window", of: Self.screenWindow) + showing + ["return true"]).map { "    " + $0 }
                     + ["}"])
         case .window:
             let body =
                 ["guard let windowScene = scene as? UIWindowScene else { return }"]
-                + making(first, "window", of: "UIWindow(windowScene: windowScene)") + [showing]
+                + making(first, "window", of: "UIWindow(windowScene: windowScene)") + showing
             return NewMember(
                 name: "scene(_:willConnectTo:options:)",
                 lines: [
