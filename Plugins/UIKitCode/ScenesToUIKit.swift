@@ -26,9 +26,10 @@ public struct ScenesToUIKit: Transform {
             with it, is made behind all else, unless the delegate asks for it. An extension begins with the class.
 
             Scenes that segues lead to or begin at stay: run the recipe `segues-to-coordinators` first, whose coordinators make
-            the view controllers themselves then. So do scenes in container views, and those whose controllers ask for their storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their
-            identifiers, and this transform does not look behind it. A storyboard
-            whose last scene goes leaves the project, its targets and its tables of translations.
+            the view controllers themselves then. So do scenes in container views, and those whose controllers ask for their
+            storyboard. Do not run `typed-scenes` first: what it writes opens scenes by their identifiers, and this transform
+            does not look behind it. A storyboard whose last scene goes leaves the project, its targets and its tables of
+            translations.
 
             **Every change is for review**: open the screens.
             """,

@@ -131,10 +131,11 @@ struct LaunchCode {
 
     /// What a person has to look at.
     func point(making first: Beginnings.FirstController) -> ReviewPoint? {
-        guard first.loadsEarly, !hasOwnRoot, !isMadeLast(first), let method, method.body?.statements.count ?? 0 > 1
-        else { return nil }
+        guard first.loadsEarly, !hasOwnRoot, let method, method.body?.statements.count ?? 0 > 1 else { return nil }
         return ReviewPoint(
-            reason: "UIKit loads the view of a tab bar controller, and of its first tab, before the rest of this runs",
+            reason: isMadeLast(first)
+                ? "the tab bar controller is made behind all this: look whether what it calls asks for it"
+                : "UIKit loads the view of a tab bar controller, and of its first tab, before the rest of this runs",
             place: Place(source, at: method.name.bytes.lowerBound))
     }
 
