@@ -76,6 +76,16 @@ struct SceneProposals {
                 refuse(controller, error, &proposals)
             }
         }
+        add(containers, to: &drafts, beginnings, &drafter, &proposals)
+        return drafts
+    }
+
+    /// Adds the containers whose scenes all go, those first that others hold.
+    private func add(
+        _ containers: [LeavingScene], to drafts: inout [Element: SceneDraft], _ beginnings: Beginnings,
+        _ drafter: inout SceneDrafter, _ proposals: inout Proposals
+    ) {
+        var containers = containers
         while let next = containers.firstIndex(where: { container in
             !container.held.contains { held in containers.contains { $0.outermost == held.controller } }
         }) {
@@ -98,7 +108,6 @@ struct SceneProposals {
                     code: .sceneEmbedded, reason: "it holds a scene that holds it",
                     place: container.controller.place), &proposals)
         }
-        return drafts
     }
 
     /// The expressions that make what a container holds.
