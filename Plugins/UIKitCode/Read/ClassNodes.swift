@@ -74,6 +74,14 @@ extension SwiftLayout {
 }
 
 extension TextEdit {
+    /// Inserts lines behind a statement, with its indentation.
+    static func inserting(_ lines: [String], behind statement: some SyntaxProtocol, in source: SourceText) -> TextEdit {
+        let layout = SwiftLayout(at: statement.positionAfterSkippingLeadingTrivia.utf8Offset, in: source)
+        let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
+        return TextEdit(
+            insert: layout.newline + text, at: statement.endPositionBeforeTrailingTrivia.utf8Offset, order: "1")
+    }
+
     /// Inserts a member of a class above another one, and above the comments that belong to that.
     static func inserting(_ lines: [String], before member: some SyntaxProtocol, in source: SourceText) -> TextEdit {
         let start = member.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -98,8 +98,12 @@ final class ViewClasses {
                 of: type, labels: Self.labels[outer] ?? ["frame"], mayAdd: !Self.otherwiseMade.contains(outer),
                 mayAwake: true)
         }
-        let awaking = graph.classes.chain(of: type).filter { awakening[$0] != nil }
-        if awaking.count > 1 { throw Self.awakes(type, Place(path: type.declaration.path)) }
+        if awaking(in: graph.classes.chain(of: type)).count > 1 { throw Self.awakes(type, place) }
+    }
+
+    /// Those of some classes that do something as they awake which code has them do.
+    private func awaking(in chain: some Sequence<SwiftClass>) -> [(type: SwiftClass, method: AwakeningMethod)] {
+        chain.compactMap { type in awakening[type].map { (type, $0) } }
     }
 
     private static func awakes(_ type: SwiftClass, _ place: Place) -> Obstacle {
@@ -124,27 +128,19 @@ final class ViewClasses {
         for type in graph.classes.chain(of: type).dropFirst() {
             try checkCreation(of: type, labels: Self.labels[cell.kind.systemClass] ?? ["frame"], mayAwake: true)
         }
-        guard let above = try awakening(above: type, cell.element.place) else { return }
+        let above = awaking(in: graph.classes.chain(of: type).dropFirst())
+        if above.count > 1 { throw Self.awakes(above[0].type, cell.element.place) }
         // The views that the document made are there, as the initializer calls it.
-        guard let name = above.early([]) else { return }
+        guard let name = above.first?.method.early([]) else { return }
         throw Obstacle(
             code: .classOfView,
             reason: "a class above \(type.name) asks for `\(name)` in `awakeFromNib`, which code would make later",
             place: cell.element.place)
     }
 
-    /// What the one class above another does as it awakes; nil for nothing.
-    ///
-    /// - Throws: two of them.
-    private func awakening(above type: SwiftClass, _ place: Place) throws(Obstacle) -> AwakeningMethod? {
-        let awaking = graph.classes.chain(of: type).dropFirst().filter { awakening[$0] != nil }
-        if awaking.count > 1 { throw Self.awakes(awaking[0], place) }
-        return awaking.first.flatMap { awakening[$0] }
-    }
-
     /// The method by which the initializer of a cell has a class above do what `awakeFromNib` does, with the edits for it.
     func awakening(above type: SwiftClass) -> AwakeningMethod? {
-        graph.classes.chain(of: type).dropFirst().lazy.compactMap { self.awakening[$0] }.first
+        awaking(in: graph.classes.chain(of: type).dropFirst()).first?.method
     }
 
     /// A class of Objective-C that does nothing of its own when a document makes a view of it.
@@ -260,7 +256,7 @@ final class ViewClasses {
     /// - Throws: the reason against a row whose class does something as it awakes, for which its views have to be there.
     func checkAsleep(_ row: Element) throws(Obstacle) {
         let chain = graph.classes.swiftClass(of: row).map { graph.classes.chain(of: $0) } ?? []
-        if let type = chain.first(where: { awakening[$0] != nil }) { throw Self.awakes(type, row.place) }
+        if let type = awaking(in: chain).first?.type { throw Self.awakes(type, row.place) }
     }
 
     /// The call by which code has the class of a view do what `awakeFromNib` does; nil where that does nothing, and for a
@@ -269,8 +265,7 @@ final class ViewClasses {
     /// - Throws: what it asks for that code makes later.
     func awakening(of element: Element) throws(Obstacle) -> CodedView.Setting? {
         let chain = graph.classes.swiftClass(of: element).map { graph.classes.chain(of: $0) } ?? []
-        guard Cell.Kind(element) == nil,
-            let (type, method) = chain.lazy.compactMap({ type in self.awakening[type].map { (type, $0) } }).first
+        guard Cell.Kind(element) == nil, let (type, method) = awaking(in: chain).first
         else { return nil }
         if let name = method.early(Self.laterNames(of: element)) {
             throw Obstacle(

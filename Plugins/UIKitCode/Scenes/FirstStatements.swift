@@ -61,11 +61,7 @@ struct FirstStatements {
         guard let first = body.statements.first, first.trimmedDescription == "super.viewDidLoad()" else {
             return .replace(path: source.path, FunctionBody(body, in: source).inserting(first: lines))
         }
-        let layout = SwiftLayout(at: first.positionAfterSkippingLeadingTrivia.utf8Offset, in: source)
-        let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
-        return .replace(
-            path: source.path,
-            TextEdit(insert: layout.newline + text, at: first.endPositionBeforeTrailingTrivia.utf8Offset, order: "0"))
+        return .replace(path: source.path, .inserting(lines, behind: first, in: source))
     }
 
     /// What a person has to look at.

@@ -229,7 +229,7 @@ struct Beginnings {
             else { throw obstacle("a build setting lets the app begin with \(words)", entry.place) }
             return (source, setting)
         }
-        guard let name = member(of: entry)?.member.nameRange, let end = member(of: entry)?.member.value.range else {
+        guard let member = member(of: entry)?.member, let name = member.nameRange, let end = member.value.range else {
             throw obstacle("\(path), which is not edited, lets the app begin with \(words)", entry.place)
         }
         return (source, name.lowerBound..<end.upperBound)

@@ -184,7 +184,7 @@ struct LaunchCode {
             return [FunctionBody(body, in: source).inserting(first: deferred(statements))]
         }
         if last.item.is(ReturnStmtSyntax.self) { return [inserting(statements, before: last, isValue: false)] }
-        return [inserting(statements, behind: last)]
+        return [.inserting(statements, behind: last, in: source)]
     }
 
     private func inserting(_ lines: [String], before item: CodeBlockItemSyntax, isValue: Bool) -> TextEdit {
@@ -194,12 +194,6 @@ struct LaunchCode {
         return TextEdit(
             insert: text.drop { $0 == " " || $0 == "\t" } + layout.newline + layout.indentation
                 + (isValue ? "return " : ""), at: offset, order: "1")
-    }
-
-    private func inserting(_ lines: [String], behind item: CodeBlockItemSyntax) -> TextEdit {
-        let layout = SwiftLayout(at: item.positionAfterSkippingLeadingTrivia.utf8Offset, in: source)
-        let text = layout.lines(lines, depth: 0).joined(separator: layout.newline)
-        return TextEdit(insert: layout.newline + text, at: item.endPositionBeforeTrailingTrivia.utf8Offset, order: "1")
     }
 
     // MARK: Windows of scenes
@@ -234,9 +228,9 @@ struct LaunchCode {
         } else if returnsEarly {
             lines += deferred(showing)
         } else if let last = statements.last, !showing.isEmpty {
-            edits.append(inserting(showing, behind: last))
+            edits.append(.inserting(showing, behind: last, in: source))
         }
-        return [inserting(lines, behind: start)] + edits
+        return [.inserting(lines, behind: start, in: source)] + edits
     }
 
     /// The name of the window's scene in the condition of a `guard`, empty where that gives it none; nil for another
