@@ -98,7 +98,8 @@ struct ViewReader {
     // MARK: Placement
 
     private func placement(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
-        if element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+        // Xcode writes of a view without constraints that its mask is none, and makes it one when it builds the app.
+        if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !element.hasFixedFrame {
             return [.assignment("translatesAutoresizingMaskIntoConstraints", "false")]
         }
         guard let mask = element.child(named: "autoresizingMask"), mask["widthSizable"] == "YES",
