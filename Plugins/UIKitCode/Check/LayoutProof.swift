@@ -7,7 +7,7 @@ struct LayoutProof {
     let difference: String?
 
     /// Sizes of a phone, a small and a large one, of a phone that lies, and of a tablet, each with what its bars take.
-    private static let screens: [(size: LayoutSize, safeArea: EdgeDistances)] = [
+    static let screens: [(size: LayoutSize, safeArea: EdgeDistances)] = [
         (LayoutSize(width: 320, height: 568), EdgeDistances(top: 20, left: 0, bottom: 0, right: 0)),
         (LayoutSize(width: 375, height: 667), EdgeDistances(top: 64, left: 0, bottom: 49, right: 0)),
         (LayoutSize(width: 430, height: 932), EdgeDistances(top: 59, left: 0, bottom: 34, right: 0)),
@@ -146,9 +146,9 @@ struct LayoutProof {
         let old = before.views.filter { contents.contains($0.element) }
         let new = after.views.filter { $0.element["key"] != "contentView" }
         guard old.count == new.count else { return "the code makes \(new.count) views of \(old.count)" }
-        for (left, right) in zip(old, new) where left.source == .solved {
+        for (left, right) in zip(old, new) where left.source == .solved || left.element.hasFixedFrame {
             // Where nothing decides, the stored frame would be the same by chance.
-            guard right.source == .solved else {
+            guard right.source == .solved || left.element.hasFixedFrame && right.element.hasFixedFrame else {
                 return "nothing in the code decides where \(ElementSubject(left.element).words) would be"
             }
             let far = [

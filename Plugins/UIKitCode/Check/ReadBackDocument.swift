@@ -85,7 +85,9 @@ struct ReadBackDocument {
 extension ReadBackDocument.Writer {
     mutating func element(_ name: String, _ joining: String?) -> String? {
         guard let view = screen.views[name], let kind = kinds[view.type] else { return nil }
-        let box = (order.count < frames.count ? frames[order.count] : nil) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        let fixed = view.values["frame"].flatMap(Self.rect)
+        let box =
+            fixed ?? (order.count < frames.count ? frames[order.count] : nil) ?? Rect(x: 0, y: 0, width: 0, height: 0)
         order.append(name)
         var attributes = attributes(of: view, kind)
         let isPlacedByConstraints =
@@ -94,7 +96,10 @@ extension ReadBackDocument.Writer {
         var inside = ""
         inside +=
             "<rect key=\"frame\" x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\"/>\n"
-        if !isPlacedByConstraints {
+        if fixed != nil {
+            attributes += [("fixedFrame", "YES"), ("translatesAutoresizingMaskIntoConstraints", "NO")]
+            inside += "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>\n"
+        } else if !isPlacedByConstraints {
             inside += "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>\n"
         }
         var subviews = ""
@@ -119,6 +124,16 @@ extension ReadBackDocument.Writer {
         }
         let words = (attributes + [("id", id(of: name))]).map { "\($0.0)=\"\($0.1.escapedForXML)\"" }
         return "<\(kind) \(words.joined(separator: " "))>\n\(inside)</\(kind)>"
+    }
+
+    /// The rectangle of `CGRect(x: 0, y: 0, width: 20, height: 20)`; nil for another expression.
+    private static func rect(_ expression: ExprSyntax) -> Rect? {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "CGRect"
+        else { return nil }
+        let numbers = call.arguments.compactMap(\.expression.number)
+        guard numbers.count == 4 else { return nil }
+        return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     /// The content view of an effect view or a cell, with the views in it.

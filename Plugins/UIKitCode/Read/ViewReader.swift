@@ -102,6 +102,11 @@ struct ViewReader {
         if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !element.hasFixedFrame {
             return [.assignment("translatesAutoresizingMaskIntoConstraints", "false")]
         }
+        if let frame = fixedFrame(of: element) {
+            let numbers = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
+            let words = numbers.map { "\($0): \(SwiftNumber.text($1))" }.joined(separator: ", ")
+            return [.assignment("frame", "CGRect(\(words))")]
+        }
         guard let mask = element.child(named: "autoresizingMask"), mask["widthSizable"] == "YES",
             mask["heightSizable"] == "YES",
             !mask.attributes.contains(where: { $0.name.hasPrefix("flexible") && $0.value == "YES" }),
@@ -113,6 +118,14 @@ struct ViewReader {
                 place: element.place)
         }
         return [.assignment("autoresizingMask", "[.flexibleWidth, .flexibleHeight]")]
+    }
+
+    /// The frame of a view that neither moves nor grows with the one around it; nil for another one.
+    private func fixedFrame(of element: Element) -> Rect? {
+        let still: Set = ["flexibleMaxX", "flexibleMaxY"]
+        let mask = element.child(named: "autoresizingMask")?.attributes.filter { $0.value == "YES" } ?? []
+        // A view without a mask keeps to the upper left corner as well.
+        return mask.allSatisfy { still.contains($0.name) } ? element.frame : nil
     }
 
     private func priorities(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
