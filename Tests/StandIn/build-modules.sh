@@ -9,8 +9,8 @@ set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${1:-${TMPDIR:-/tmp}/nibwright-stand-in}
-modules=(ObjectiveC StandInFoundation CoreGraphics QuartzCore UIKit AppKit SwiftUI CoreData CoreLocation MapKit WebKit
-    SafariServices MessageUI UserNotifications AVFoundation AVKit Combine os)
+modules=(ObjectiveC StandInFoundation CoreGraphics QuartzCore UIKit AppKit Combine SwiftUI CoreData CoreLocation MapKit WebKit
+    SafariServices MessageUI UserNotifications AVFoundation AVKit os)
 version=$({ swiftc --version; find "$here" -name '*.swift' -print0 | sort -z | xargs -0 cat; cat "$0"; } 2>/dev/null |
     sha256sum | cut -c1-16)
 built=$cache/$version

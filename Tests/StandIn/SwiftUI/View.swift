@@ -6,7 +6,8 @@
 #endif
 
 import AppKit
-import UIKit
+@_exported import Combine
+@_exported import UIKit
 
 @preconcurrency @MainActor public protocol View {
     associatedtype Body: View
@@ -38,11 +39,12 @@ public struct TupleView<Content>: View {
     public static func buildIf<Content: View>(_ content: Content?) -> TupleView<Content?> {
         TupleView(content: content)
     }
-}
-
-public struct Text: View {
-    public init(_ content: String) {}
-    public var body: Never { preconditionFailure("Nothing is drawn here.") }
+    public static func buildEither<First: View, Second: View>(first: First) -> TupleView<(First?, Second?)> {
+        TupleView(content: (first, nil))
+    }
+    public static func buildEither<First: View, Second: View>(second: Second) -> TupleView<(First?, Second?)> {
+        TupleView(content: (nil, second))
+    }
 }
 
 public struct Color: View, Hashable, Sendable {
@@ -60,12 +62,7 @@ public struct Color: View, Hashable, Sendable {
     public static let white = Color(white: 1)
     public static let red = Color(red: 1, green: 0, blue: 0)
     public static let primary = Color(white: 0)
+    public static let accentColor = Color(red: 0, green: 0, blue: 1)
     public func opacity(_ opacity: Double) -> Color { self }
     public var body: Never { preconditionFailure("Nothing is drawn here.") }
-}
-
-extension View {
-    public func foregroundColor(_ color: Color?) -> some View { self }
-    public func background(_ color: Color) -> some View { self }
-    public func padding() -> some View { self }
 }
