@@ -184,7 +184,7 @@ TRANSFORMS := outlet-ownership color-palette color-accessors split-storyboard me
     set-attribute remove-attribute rename-attribute add-child remove-element replace-code normalize-documents typed-scenes \
     typed-segues typed-cells scene-factories dependency-bridge regeneration-phase resource-consistency-tests navigation-spies \
     navigation-routes stack-views designable-attributes styling-to-documents extract-nib-views \
-    inline-nib-views document-to-uikit cells-to-uikit scenes-to-uikit
+    inline-nib-views document-to-uikit cells-to-uikit scenes-to-uikit document-to-swiftui
 
 # Renews what is generated: the transforms' pages, the manual, the schemas, the lint rules and the plan that the README opens with.
 # Tests check them.

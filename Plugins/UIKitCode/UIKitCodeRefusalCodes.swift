@@ -30,6 +30,22 @@ extension RefusalCode {
             documentAsked, initializers, madeInCode, neverOpened, nameTaken, deploymentTarget, inPackage, outsideOfStep,
         ] + documentOwner + targetAdditions + sceneCalls
 
+    static let ofSwiftUI: [RefusalCode] =
+        [
+            noClass, classUnclear, classShared, otherController, ancestorUnknown, viewLoadedInCode, noView, cellsInside,
+            sceneEmbedded, segueInside, variesByTraits, translated, notYetCode, placedByFrame, classOfView, notStacks,
+            mostlyUIKit, connectionUnclear, outletHidden, actionUnclear, nameTaken, deploymentTarget, inPackage,
+            outsideOfStep,
+        ] + documentOwner + targetAdditions
+
+    static let notStacks = RefusalCode(
+        "not-stacks", "No stacks of SwiftUI put the views where the document puts them.",
+        advice: "Give the views stack views, or run the transform document-to-uikit.")
+
+    static let mostlyUIKit = RefusalCode(
+        "mostly-uikit", "Most views would stay UIKit's.",
+        advice: "Run the transform document-to-uikit, or lower `minimumShare`.")
+
     static let openedBySystem = RefusalCode(
         "opened-by-system",
         "The app, a window or an extension begins with the scene in a way that its delegate cannot take over.",

@@ -49,7 +49,7 @@ struct HelpTests {
         let known = [
             "add-child", "cells-to-uikit", "color-accessors", "color-palette", "dependency-bridge",
             "designable-attributes",
-            "document-to-uikit", "extract-nib-views", "inline-nib-views", "merge-storyboards",
+            "document-to-swiftui", "document-to-uikit", "extract-nib-views", "inline-nib-views", "merge-storyboards",
             "navigation-routes", "navigation-spies", "normalize-documents",
             "outlet-ownership", "regeneration-phase",
             "remove-attribute", "remove-element", "rename-attribute", "replace-code",

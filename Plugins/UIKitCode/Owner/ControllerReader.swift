@@ -83,9 +83,18 @@ struct ControllerReader {
         return declaration.lowerBound..<declaration.lowerBound + "@IBOutlet".utf8.count + blanks
     }
 
+    /// All places that name an outlet, whatever they do with it; nil where the property has to stay.
+    func allUses(of fate: OutletFate, _ type: SwiftClass) -> [OutletFate.Use]? {
+        if let uses = fate.uses { return uses }
+        guard fate.attribute != nil else { return nil }
+        return reachableUses(of: fate.outlet, fate.connection, type, areAny: true)
+    }
+
     /// All places that name an outlet; nil where the property has to stay for one of them.
+    ///
+    /// - Parameter areAny: whether places count that would not compile without the optional.
     private func reachableUses(
-        of outlet: SwiftOutlet, _ connection: ScreenConnections.Outlet, _ type: SwiftClass
+        of outlet: SwiftOutlet, _ connection: ScreenConnections.Outlet, _ type: SwiftClass, areAny: Bool = false
     ) -> [OutletFate.Use]? {
         guard !outlet.hasObserver, !outlet.isCollection, !outlet.isOverride, !connection.isCollection,
             connection.objects.count == 1, !connection.objects[0].isGestureRecognizer, outlet.declaredWith.count < 2,
@@ -117,9 +126,9 @@ struct ControllerReader {
             case .expression(let text, nil) where text.isPathOfTypes: continue
             case .expression(_, nil), .keyPath: return nil
             }
-            guard use.role != .assigned, use.role != .optionalAware, use.role != .forced, isPlain(use) else {
-                return nil
-            }
+            let isPlain =
+                use.role != .assigned && use.role != .optionalAware && use.role != .forced && isPlain(use)
+            guard areAny || isPlain else { return nil }
             found.append(OutletFate.Use(path: use.path, offset: use.range.lowerBound))
         }
         return found

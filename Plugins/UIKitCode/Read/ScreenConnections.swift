@@ -20,6 +20,9 @@ struct ScreenConnections {
         /// Whether other objects of the document may lead to the owner, which stays there: not so for a cell.
         var ownerStays = true
 
+        /// Whether the owner may begin the segues of views.
+        var movesSegues = false
+
         /// What goes.
         fileprivate var ids: Set<String> { Set((ownerStays ? inside : inside.union([owner])).compactMap(\.id)) }
     }
@@ -58,7 +61,15 @@ struct ScreenConnections {
         let view: Element
     }
 
+    /// A segue that begins at a view.
+    struct Segue {
+        let view: Element
+        let element: Element
+    }
+
     private(set) var outlets: [Outlet] = []
+    /// Those that the owner may begin.
+    private(set) var segues: [Segue] = []
     private(set) var recognizers: [Recognizer] = []
     private(set) var actions: [Action] = []
     private(set) var links: [Link] = []
@@ -117,6 +128,13 @@ struct ScreenConnections {
         switch connection.kind {
         case .segue:
             let isEmbedding = element["kind"] == "embed"
+            // A popover points at the view that it begins at.
+            if subject.movesSegues, !isEmbedding, element["kind"] != "popoverPresentation", element["trigger"] == nil,
+                !source.isGestureRecognizer
+            {
+                segues.append(Segue(view: source, element: element))
+                return
+            }
             throw Obstacle(
                 code: isEmbedding ? .sceneEmbedded : .segueInside,
                 reason: isEmbedding

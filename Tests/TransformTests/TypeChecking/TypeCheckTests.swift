@@ -36,7 +36,7 @@ struct TypeCheckTests {
         Run(recipe: "dependency-bridge", allowed: .review),
         Run(recipe: "dependency-bridge", parameters: ["protocols": "all"], allowed: .review),
         Run(recipe: "designable-attributes"), Run(recipe: "styling-to-documents", allowed: .review),
-        Run(recipe: "to-uikit", allowed: .review),
+        Run(recipe: "to-uikit", allowed: .review), Run(recipe: "to-swiftui", allowed: .review),
         Run(
             recipe: "replace-code",
             parameters: [

@@ -1,0 +1,74 @@
+import Layout
+import TransformKit
+
+/// Where constraints put the views of a screen, on every screen of the proof.
+struct ScreenFrames {
+    let layouts: [ContentLayout]
+    /// The room of the screen's view, and what bars leave of it.
+    let whole: [Rect]
+    let safe: [Rect]
+    private let frames: [Element: [Rect]]
+
+    /// - Parameter mayTurn: whether the app has a language that is written from right to left.
+    /// - Throws: the first view of which it is not known where it is.
+    init(of root: Element, _ views: [Element], mayTurn: Bool) throws(Obstacle) {
+        // SwiftUI keeps off a notch at the side, which constraints to the view itself do not: only what is above and below
+        // counts.
+        let environments = LayoutProof.screens.map { screen in
+            LayoutEnvironment(
+                containerSize: screen.size,
+                safeArea: EdgeDistances(top: screen.safeArea.top, bottom: screen.safeArea.bottom))
+        }
+        layouts = environments.map(ContentLayout.init)
+        whole = environments.map { Rect(x: 0, y: 0, width: $0.containerSize.width, height: $0.containerSize.height) }
+        safe = environments.map { environment in
+            let (size, bars) = (environment.containerSize, environment.safeArea)
+            return Rect(
+                x: bars.left, y: bars.top, width: size.width - bars.left - bars.right,
+                height: size.height - bars.top - bars.bottom)
+        }
+        var frames: [Element: [Rect]] = [:]
+        for environment in environments {
+            let scene = SceneLayout(of: root, in: environment)
+            var mirrored = environment
+            mirrored.isRightToLeft = true
+            let other = SceneLayout(of: root, in: mirrored)
+            for view in views {
+                guard let place = scene[view], let back = other[view] else {
+                    throw Self.obstacle(view, "has no place that is known")
+                }
+                switch place.source {
+                case .solved, .autoresized, .stored: break
+                default: throw Self.obstacle(view, "is where nothing but its stored frame puts it")
+                }
+                let overhang = environment.overhang(of: view)
+                let rect = place.frameInRoot.without(overhang)
+                let mirrored = back.frameInRoot.without(overhang)
+                let turned = environment.containerSize.width - mirrored.maxX
+                guard !mayTurn || abs(turned - rect.x) < 1 && abs(mirrored.width - rect.width) < 1 else {
+                    throw Self.obstacle(view, "does not change sides with the language")
+                }
+                frames[view, default: []].append(rect)
+            }
+        }
+        self.frames = frames
+    }
+
+    subscript(view: Element) -> [Rect] { frames[view] ?? [] }
+
+    /// The places on one of the screens.
+    func of(_ screen: Int) -> [Element: Rect] { frames.mapValues { $0[screen] } }
+
+    private static func obstacle(_ view: Element, _ what: String) -> Obstacle {
+        Obstacle(code: .notStacks, reason: "\(ElementSubject(view).words) \(what)", place: view.place)
+    }
+}
+
+extension Rect {
+    /// What is left within a distance from the sides.
+    fileprivate func without(_ edges: EdgeDistances) -> Rect {
+        Rect(
+            x: x + edges.left, y: y + edges.top, width: width - edges.left - edges.right,
+            height: height - edges.top - edges.bottom)
+    }
+}

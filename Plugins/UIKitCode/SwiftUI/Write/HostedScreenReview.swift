@@ -1,0 +1,31 @@
+import TransformKit
+
+/// Finds code of a controller that may tell the difference between its views and those of SwiftUI.
+struct HostedScreenReview {
+    let points: [ReviewPoint]
+
+    init(_ type: SwiftClass, hasTextFields: Bool, in graph: ProjectGraph) {
+        let types = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
+        let sources = Set(types.flatMap(\.parts).map(\.path)).sorted().compactMap(graph.text(at:))
+        points = sources.flatMap { source in
+            (Self.words + (hasTextFields ? Self.keyboard : [])).compactMap { word, reason in
+                source.offsets(ofIdentifier: word).first.map {
+                    ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+                }
+            }
+        }
+    }
+
+    private static let tree = "and all views are in one of SwiftUI's now"
+    private static let order = "and the view of SwiftUI lies over the whole screen"
+    private static let words = [
+        ("subviews", tree), ("viewWithTag", tree), ("insertSubview", order), ("sendSubviewToBack", order),
+        ("touchesBegan", order), ("touchesEnded", order),
+    ]
+
+    private static let moved = "and SwiftUI moves its text fields out of the keyboard's way itself"
+    private static let keyboard = [
+        ("keyboardWillShowNotification", moved), ("keyboardWillChangeFrameNotification", moved),
+        ("keyboardDidShowNotification", moved), ("UIKeyboardWillShow", moved),
+    ]
+}
