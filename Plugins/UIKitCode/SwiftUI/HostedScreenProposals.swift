@@ -492,13 +492,19 @@ struct HostedScreenProposals {
 extension CodedView {
     /// The view as SwiftUI wants it, which places it by its own means.
     fileprivate var withoutPlace: CodedView {
-        let ways = ["translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "frame"]
+        let ways: Set = [
+            "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "frame", "setContentHuggingPriority",
+            "setContentCompressionResistancePriority",
+        ]
         return CodedView(
             element: element, type: type, isOfLibrary: isOfLibrary, noun: noun, preparation: preparation,
             creation: creation,
             settings: settings.filter { setting in
-                guard case .assignment(let property, _) = setting else { return true }
-                return !ways.contains(property)
+                switch setting {
+                case .assignment(let property, _): !ways.contains(property)
+                case .call(let call): !ways.contains(String(call.prefix { $0 != "(" }))
+                default: true
+                }
             }, container: container, joining: joining)
     }
 }

@@ -45,7 +45,18 @@ struct ActionReader {
         guard let parameter = parameters.first else {
             return Reading(
                 plan: .init(event: event, closure: closure, obstacle: nil),
-                method: method(function, fate, mentions.isEmpty, nil), sender: nil)
+                method: method(function, fate, !isSelected(action), nil), sender: nil)
+        }
+        if !mentions.isEmpty, parameters.count == 1, parameter.type.is(OptionalTypeSyntax.self),
+            ParameterUses.offsets(of: (parameter.secondName ?? parameter.firstName).text, in: function).isEmpty
+        {
+            // Code that calls it says nothing about a sender either, or another one.
+            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+            let call = ScreenActions.Closure(name: action.name, statement: "self?.\(action.name)(\(label)nil)")
+            return Reading(
+                plan: .init(event: event, closure: call, obstacle: nil),
+                method: method(function, fate, !isSelected(action), nil),
+                sender: nil)
         }
         if let place = mentions.first { return refused("other code calls “\(action.name)”: \(place)") }
         guard fate.attribute != nil else { return refused("another document calls “\(action.name)”") }
@@ -84,6 +95,19 @@ struct ActionReader {
         return swift.filter { graph.isNear($0.path, action.path) }.flatMap { source in
             source.offsets(ofIdentifier: name).filter { source.path != action.path || $0 != action.offset }
                 .map { Place(source, at: $0) }
+        }
+    }
+
+    /// Whether code names the method as a selector, or Objective-C does at all.
+    private func isSelected(_ action: SwiftAction) -> Bool {
+        let isNear = { (source: SourceText) in graph.isNear(source.path, action.path) }
+        if graph.objectiveCFiles.map(\.source).contains(where: { isNear($0) && $0.contains(identifier: action.name) }) {
+            return true
+        }
+        return graph.swiftFiles.map(\.source).filter(isNear).contains { source in
+            source.offsets(ofIdentifier: action.name).contains { offset in
+                source.string(source.lineRange(containing: offset)).contains("#selector")
+            }
         }
     }
 

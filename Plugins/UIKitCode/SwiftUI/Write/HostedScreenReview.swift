@@ -20,8 +20,10 @@ struct HostedScreenReview {
     private static let order = "and the view of SwiftUI lies over the whole screen"
     private static let words = [
         ("subviews", tree), ("viewWithTag", tree), ("insertSubview", order), ("sendSubviewToBack", order),
-        ("touchesBegan", order), ("touchesEnded", order),
+        ("touchesBegan", order), ("touchesEnded", order), ("children", child), ("childViewControllers", child),
     ]
+
+    private static let child = "and the hosting controller is one of them now"
 
     private static let moved = "and SwiftUI moves its text fields out of the keyboard's way itself"
     private static let keyboard = [
