@@ -139,15 +139,26 @@ final class ContentLayout {
 
     /// Where the views of a node are that gets a size at a place.
     ///
-    /// - Parameter whole: the room of content that reaches below the bars.
-    func frames(of node: ContentNode, in rect: Rect, whole: Rect) -> [Element: Rect] {
+    func frames(of node: ContentNode, in rooms: Rooms) -> [Element: Rect] {
         var frames: [Element: Rect] = [:]
-        place(node, rect, whole, &frames)
+        place(node, rooms.safe, rooms, &frames)
         return frames
     }
 
+    /// The room of a screen, with and without what bars take of it.
+    struct Rooms {
+        let safe: Rect
+        let whole: Rect
+
+        /// The room with what bars take at some sides.
+        func reaching(top: Bool, bottom: Bool) -> Rect {
+            let start = top ? whole.y : safe.y
+            return Rect(x: whole.x, y: start, width: whole.width, height: (bottom ? whole.maxY : safe.maxY) - start)
+        }
+    }
+
     /// - Parameter room: what the node is offered; it stands in the middle of that, as a view of a hosting controller does.
-    private func place(_ node: ContentNode, _ room: Rect, _ whole: Rect, _ frames: inout [Element: Rect]) {
+    private func place(_ node: ContentNode, _ room: Rect, _ rooms: Rooms, _ frames: inout [Element: Rect]) {
         let offer = Offer(width: room.width, height: room.height)
         let size = size(node, offer)
         let rect = Self.placed(size, in: room, .center, .center)
@@ -155,7 +166,7 @@ final class ContentLayout {
         case .leaf, .spacer: break
         case .standing(let inner, let elements):
             for element in elements { frames[element] = rect }
-            place(inner, rect, whole, &frames)
+            place(inner, rect, rooms, &frames)
         case .stack(let axis, let position, let spacing, let children):
             var start = axis == .horizontal ? rect.x : rect.y
             for (child, size) in zip(children, sizes(of: children, axis, spacing, offer)) {
@@ -166,33 +177,34 @@ final class ContentLayout {
                 let inner = Self.placed(
                     size, in: slot, axis == .horizontal ? .start : position, axis == .horizontal ? position : .start)
                 // A view that was offered more than it took gets what it took.
-                place(child, inner, whole, &frames)
+                place(child, inner, rooms, &frames)
                 start += size[axis] + spacing
             }
         case .layers(let children):
             for child in children {
                 let inner = Self.placed(self.size(child, offer), in: rect, .center, .center)
-                place(child, inner, whole, &frames)
+                place(child, inner, rooms, &frames)
             }
         case .scroll(let content, _):
             let inner = self.size(content, Offer(width: rect.width, height: nil))
             place(
-                content, Rect(x: rect.x, y: rect.y, width: inner.width, height: inner.height), whole, &frames)
+                content, Rect(x: rect.x, y: rect.y, width: inner.width, height: inner.height), rooms, &frames)
         case .padded(let inner, let edges):
             let room = Rect(
                 x: rect.x + edges.left, y: rect.y + edges.top,
                 width: max(0, rect.width - edges.left - edges.right),
                 height: max(0, rect.height - edges.top - edges.bottom))
-            place(inner, room, whole, &frames)
+            place(inner, room, rooms, &frames)
         case .framed(let inner, let width, let height, let horizontal, let vertical):
             let size = self.size(inner, Offer(width: width ?? offer.width, height: height ?? offer.height))
-            place(inner, Self.placed(size, in: rect, horizontal, vertical), whole, &frames)
+            place(inner, Self.placed(size, in: rect, horizontal, vertical), rooms, &frames)
         case .filling(let inner, let horizontal, let vertical):
             let size = self.size(inner, offer)
-            place(inner, Self.placed(size, in: rect, horizontal ?? .center, vertical ?? .center), whole, &frames)
+            place(inner, Self.placed(size, in: rect, horizontal ?? .center, vertical ?? .center), rooms, &frames)
         case .modified(let inner, _), .button(let inner, _), .condition(_, let inner):
-            place(inner, rect, whole, &frames)
-        case .bleeding(let inner): place(inner, whole, whole, &frames)
+            place(inner, rect, rooms, &frames)
+        case .bleeding(let inner, let top, let bottom):
+            place(inner, rooms.reaching(top: top, bottom: bottom), rooms, &frames)
         }
     }
 

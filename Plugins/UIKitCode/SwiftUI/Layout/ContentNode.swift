@@ -40,8 +40,8 @@ final class ContentNode {
         case button(ContentNode, action: String)
         /// `if !state.isErrorHidden { … }`
         case condition(String, ContentNode)
-        /// Content that fills the whole view, bars included.
-        case bleeding(ContentNode)
+        /// Content that fills the view below the bars at its top or its bottom as well.
+        case bleeding(ContentNode, top: Bool, bottom: Bool)
         /// What stands for a view of the document, or for several; nothing is written for it.
         case standing(ContentNode, [Element])
     }

@@ -9,6 +9,17 @@ struct ScreenFrames {
     let safe: [Rect]
     private let frames: [Element: [Rect]]
 
+    /// Whether a view keeps to the margins of the system, which are 16 points, and 20 on wide screens.
+    var hasSystemMargins: Bool {
+        frames.values.contains { rects in
+            let starts = Set(rects.map { $0.x.rounded() })
+            return starts == [16, 20]
+        }
+    }
+
+    /// The rooms of the screens.
+    var rooms: [ContentLayout.Rooms] { zip(safe, whole).map { ContentLayout.Rooms(safe: $0, whole: $1) } }
+
     /// - Parameter mayTurn: whether the app has a language that is written from right to left.
     /// - Throws: the first view of which it is not known where it is.
     init(of root: Element, _ views: [Element], mayTurn: Bool) throws(Obstacle) {

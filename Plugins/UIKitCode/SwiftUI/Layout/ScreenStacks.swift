@@ -34,7 +34,7 @@ struct ScreenStacks {
         } catch {
             let first = error
             guard let whole = try? StackInference(layouts: frames.layouts).arrange(items, in: frames.whole),
-                let proved = try? proved(ContentNode(.bleeding(whole)))
+                let proved = try? proved(ContentNode(.bleeding(whole, top: true, bottom: true)))
             else { throw first }
             return proved
         }
@@ -43,14 +43,29 @@ struct ScreenStacks {
     /// Views that fill the whole screen stand behind the others, which keep off the bars.
     private func inSafeArea(_ items: [ArrangedItem]) throws(Obstacle) -> ContentNode {
         let inference = StackInference(layouts: frames.layouts)
-        let behind = items.prefix { $0.rects == frames.whole }
-        let front = Array(items.dropFirst(behind.count))
         var layers: [ContentNode] = []
-        for item in behind { layers.append(ContentNode(.bleeding(try inference.arrange([item], in: frames.whole)))) }
+        var front = items[...]
+        while let item = front.first, let sides = bleeding(item) {
+            let room = frames.rooms.map { $0.reaching(top: sides.top, bottom: sides.bottom) }
+            let node = try inference.arrange([item], in: room)
+            layers.append(ContentNode(.bleeding(node, top: sides.top, bottom: sides.bottom)))
+            front = front.dropFirst()
+        }
         if front.isEmpty, layers.count == 1 { return layers[0] }
-        let content = try inference.arrange(front, in: frames.safe)
+        let content = try inference.arrange(Array(front), in: frames.safe)
         if layers.isEmpty { return content }
         return StackInference.layers(layers, content)
+    }
+
+    /// The bars below which a view fills the screen; nil for one that does not fill it, or keeps off all bars.
+    private func bleeding(_ item: ArrangedItem) -> (top: Bool, bottom: Bool)? {
+        [(true, true), (true, false), (false, true)].first { top, bottom in
+            zip(item.rects, frames.rooms).allSatisfy { rect, rooms in
+                let room = rooms.reaching(top: top, bottom: bottom)
+                return abs(rect.x - room.x) < 0.6 && abs(rect.y - room.y) < 0.6 && abs(rect.width - room.width) < 0.6
+                    && abs(rect.height - room.height) < 0.6
+            }
+        }
     }
 
     // MARK: Views
@@ -106,7 +121,7 @@ struct ScreenStacks {
     /// - Throws: the first view that the content would put elsewhere.
     private func proved(_ content: ContentNode) throws(Obstacle) -> ContentNode {
         for (index, layout) in frames.layouts.enumerated() {
-            let placed = layout.frames(of: content, in: frames.safe[index], whole: frames.whole[index])
+            let placed = layout.frames(of: content, in: frames.rooms[index])
             for view in views where view.container != nil {
                 let element = view.element
                 guard let new = placed[element].map({ offset($0, placed, element) }) else { continue }
@@ -134,18 +149,23 @@ struct ScreenStacks {
 
     private func isSame(_ new: Rect, _ old: Rect, _ drawn: DrawnView?) -> Bool {
         let near = { (left: Double, right: Double) in abs(left - right) <= 1 }
+        // The margins of the system are four points wider on wide screens, at each side.
+        let hasMargins = frames.hasSystemMargins
+        let isNear = { (left: Double, right: Double) in
+            near(left, right) || hasMargins && [4, 8].contains { near(abs(left - right), $0) }
+        }
         let isHigh = near(new.y, old.y) && near(new.height, old.height)
-        if isHigh, near(new.x, old.x), near(new.width, old.width) { return true }
+        if isHigh, isNear(new.x, old.x), isNear(new.width, old.width) { return true }
         // A text may take less room than it has, as long as it stands where it stood.
         guard let drawn, let position = drawn.textPosition, drawn.action == nil, drawn.decorations.isEmpty,
-            new.width <= old.width + 1
+            new.width <= old.width + 9
         else { return false }
         let isMiddle = near(new.y + new.height / 2, old.y + old.height / 2) && new.height <= old.height + 1
         guard isHigh || isMiddle else { return false }
         switch position {
-        case .start: return near(new.x, old.x)
+        case .start: return isNear(new.x, old.x)
         case .center: return near(new.x + new.width / 2, old.x + old.width / 2)
-        case .end: return near(new.maxX, old.maxX)
+        case .end: return isNear(new.maxX, old.maxX)
         }
     }
 

@@ -30,26 +30,50 @@ struct StackInference {
         if items.count == 1 {
             return try sequence(items, in: bounds, axis ?? .vertical, spacing)
         }
-        for axis in axis.map({ [$0] }) ?? [.vertical, .horizontal] {
-            guard let groups = groups(items, axis), groups.count > 1 else { continue }
-            var members: [ArrangedItem] = []
-            for group in groups {
-                guard group.count > 1 else {
-                    members += group
-                    continue
+        var failure: Obstacle?
+        for way in axis.map({ [$0] }) ?? [.vertical, .horizontal] {
+            guard let groups = groups(items, way), groups.count > 1 else { continue }
+            do throws(Obstacle) {
+                var members: [ArrangedItem] = []
+                for group in groups { members.append(try member(of: group)) }
+                do throws(Obstacle) {
+                    return try sequence(members, in: bounds, way, spacing)
+                } catch {
+                    // Two or three views that each keep to the room and not to each other.
+                    guard axis == nil, members.count <= 3, let layers = try? layered(members, in: bounds) else {
+                        throw error
+                    }
+                    return layers
                 }
-                let rects = union(group)
-                members.append(
-                    ArrangedItem(
-                        elements: group.flatMap(\.elements), rects: rects, core: try arrange(group, in: rects)))
+            } catch {
+                failure = failure ?? error
             }
-            return try sequence(members, in: bounds, axis, spacing)
         }
         // Views over each other: the first one is behind the others.
-        guard axis == nil else { throw Self.obstacle(first.elements[0], "overlaps another view") }
-        let behind = try full(arrange([first], in: bounds), in: bounds)
-        let front = try full(arrange(Array(items.dropFirst()), in: bounds), in: bounds)
-        return Self.layers([behind], front)
+        guard axis == nil, failure == nil || items.count < 7 else {
+            throw failure ?? Self.obstacle(first.elements[0], "overlaps another view")
+        }
+        do throws(Obstacle) {
+            let behind = try full(arrange([first], in: bounds), in: bounds)
+            let front = try full(arrange(Array(items.dropFirst()), in: bounds), in: bounds)
+            return Self.layers([behind], front)
+        } catch {
+            throw failure ?? error
+        }
+    }
+
+    /// Several views as one that has them inside.
+    private func member(of group: [ArrangedItem]) throws(Obstacle) -> ArrangedItem {
+        if group.count == 1 { return group[0] }
+        let rects = union(group)
+        return ArrangedItem(elements: group.flatMap(\.elements), rects: rects, core: try arrange(group, in: rects))
+    }
+
+    /// Views over each other, each at its place in the whole room.
+    private func layered(_ items: [ArrangedItem], in bounds: [Rect]) throws(Obstacle) -> ContentNode {
+        var layers: [ContentNode] = []
+        for item in items { layers.append(try full(arrange([item], in: bounds), in: bounds)) }
+        return ContentNode(.layers(layers))
     }
 
     /// Content in front of others; what stands in their middle needs not say so.
@@ -153,6 +177,8 @@ struct StackInference {
                 }
                 children.append(member.node)
             }
+            if gaps.spacers.start { children.insert(ContentNode(.spacer), at: 0) }
+            if gaps.spacers.end { children.append(ContentNode(.spacer)) }
             node = ContentNode(.stack(axis, position, spacing: common, children))
         }
         let isFree =
@@ -208,6 +234,8 @@ struct StackInference {
         var end: End
         /// Nil for room that differs between screens.
         var between: [Double?]
+        /// Whether room of that kind is at the ends as well.
+        var spacers = (start: false, end: false)
     }
 
     private func gaps(
@@ -228,6 +256,15 @@ struct StackInference {
             throw Self.obstacle(items[0].elements[0], "shares room with other views unequally")
         }
         let (start, end) = (Self.same(starts), Self.same(ends))
+        // Room between views that differs takes all that is left, unless the room at an end is as large.
+        if let room = differing.first, start == nil || end == nil {
+            guard start != nil || Self.areSame(starts, room), end != nil || Self.areSame(ends, room) else {
+                throw Self.obstacle(items[0].elements[0], "shares room with other views unequally")
+            }
+            return Gaps(
+                start: (true, Self.whole(max(0, start ?? 0))), end: (true, Self.whole(max(0, end ?? 0))),
+                between: between, spacers: (start == nil, end == nil))
+        }
         guard let start else {
             if let end { return Gaps(start: (false, 0), end: (true, max(0, end)), between: between) }
             // Both ends differ: the views stand in the middle, or next to it.
@@ -374,6 +411,10 @@ struct StackInference {
 
     /// The number that some numbers are; nil where they differ.
     private static func same(_ numbers: [Double]) -> Double? {
+        // The margins of the system are 16 points, and 20 on wide screens.
+        if numbers.allSatisfy({ isSame($0, 16) || isSame($0, 20) }), numbers.contains(where: { isSame($0, 16) }) {
+            return 16
+        }
         guard let least = numbers.min(), let most = numbers.max(), most - least < tolerance else { return nil }
         return numbers[0]
     }

@@ -59,8 +59,11 @@ enum ContentText {
             return behind(inner, calls) { ContentNode(.modified($0, calls)) }
         case .button(let label, let action): return button(text(of: label), action)
         case .condition(let condition, let inner): return block("if \(condition)", text(of: inner).lines)
-        case .bleeding(let inner):
-            return behind(inner, [".edgesIgnoringSafeArea(.all)"]) { ContentNode(.bleeding($0)) }
+        case .bleeding(let inner, let top, let bottom):
+            let sides = top ? bottom ? ".all" : ".top" : ".bottom"
+            return behind(inner, [".edgesIgnoringSafeArea(\(sides))"]) {
+                ContentNode(.bleeding($0, top: top, bottom: bottom))
+            }
         case .standing(let inner, _): return text(of: inner)
         }
     }
