@@ -203,7 +203,9 @@ struct HostedScreenProposals {
         let systems = read.systems.flatMap { $0.systems(for: .iOS) }.map(\.1)
         let leaves = LeafReader(
             isModern: systems.allSatisfy { $0 >= SystemVersion(14) },
-            hasSubmitLabels: systems.allSatisfy { $0 >= SystemVersion(15) }, state: state, actions: closures,
+            hasSubmitLabels: systems.allSatisfy { $0 >= SystemVersion(15) },
+            hasCornerRadius: graph.swiftFiles.contains { $0.source.contains("layer.cornerRadius = newValue") },
+            state: state, actions: closures,
             layouts: read.frames.layouts)
         var drawn: [Element: DrawnView] = [:]
         var wrapped: [HostedScreen.Wrapped] = []

@@ -8,6 +8,8 @@ struct LeafReader {
     let isModern: Bool
     /// Whether they have what iOS 15 brought.
     let hasSubmitLabels: Bool
+    /// Whether a property of the project's own, `cornerRadius`, is the one of the layer.
+    let hasCornerRadius: Bool
     let state: ScreenState
     let actions: ScreenActions
     let layouts: [ContentLayout]
@@ -59,7 +61,8 @@ struct LeafReader {
         let clips =
             [settings.take("clipsToBounds"), settings.take("layer.masksToBounds")].contains("true")
             || state.clips(element)
-        let radius = settings.take("layer.cornerRadius")
+        let radius =
+            settings.take("layer.cornerRadius") ?? (hasCornerRadius ? settings.take("cornerRadius") : nil)
         if let name = state.name(element, .cornerRadius, initial: radius ?? "0") {
             drawn.decorations.append(".cornerRadius(state.\(name))")
         } else if let radius {
