@@ -158,12 +158,14 @@ struct HostedScreenProposals {
             readings[link.view, default: OutletReading()].stop("it has a “\(link.property)”", link.element.place)
         }
         var actions: [ActionFate] = []
+        // The view itself and its gestures stay in the document, and go on to send what they send.
+        let leaving = Set(read.views.flatMap { [$0.element] + $0.element.descendants })
         let sent = connections.actions.filter { elements.contains($0.control) }
         let actionReader = ActionReader(graph, trees)
         var plans: [Element: [ScreenActions.Plan]] = [:]
         var read2: [Element: [ActionReader.Reading]] = [:]
         for action in sent {
-            let fate = try reader.fate(of: action, screen.type, inside: screen.inside)
+            let fate = try reader.fate(of: action, screen.type, inside: leaving)
             actions.append(fate)
             let reading = actionReader.read(
                 fate, of: screen.type, isAlone: sent.count { $0.selector == action.selector } == 1)
@@ -472,7 +474,7 @@ struct HostedScreenProposals {
                 "\(Count.of(draft.segues.count, "segue")) begin at the view controller, which performs them")
         }
         let hasTextFields = draft.drawn.contains { $0.isNamed("textField") }
-        let points = HostedScreenReview(screen.type, hasTextFields: hasTextFields, in: graph).points
+        let points = HostedScreenReview(screen, hasTextFields: hasTextFields, in: graph).points
         if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         return Change(

@@ -4,16 +4,24 @@ import TransformKit
 struct HostedScreenReview {
     let points: [ReviewPoint]
 
-    init(_ type: SwiftClass, hasTextFields: Bool, in graph: ProjectGraph) {
+    init(_ screen: Screen, hasTextFields: Bool, in graph: ProjectGraph) {
+        let type = screen.type
         let types = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
         let sources = Set(types.flatMap(\.parts).map(\.path)).sorted().compactMap(graph.text(at:))
-        points = sources.flatMap { source in
-            (Self.words + (hasTextFields ? Self.keyboard : [])).compactMap { word, reason in
-                source.offsets(ofIdentifier: word).first.map {
-                    ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+        // UIKit's controls come before a gesture of the view around them, and SwiftUI's may not.
+        let gestures = screen.recognizers.map {
+            ReviewPoint(
+                reason: "the gesture of the whole view may take touches from what SwiftUI draws", place: $0.place)
+        }
+        points =
+            gestures
+            + sources.flatMap { source in
+                (Self.words + (hasTextFields ? Self.keyboard : [])).compactMap { word, reason in
+                    source.offsets(ofIdentifier: word).first.map {
+                        ReviewPoint(reason: "code asks for `\(word)`, \(reason)", place: Place(source, at: $0))
+                    }
                 }
             }
-        }
     }
 
     private static let tree = "and all views are in one of SwiftUI's now"
