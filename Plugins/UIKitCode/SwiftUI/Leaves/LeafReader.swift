@@ -45,6 +45,37 @@ struct LeafReader {
         return drawn
     }
 
+    // MARK: Containers
+
+    /// A view with others in it, which is a stack with calls behind it.
+    func container(_ view: CodedView) throws(Unsaid) -> DrawnView {
+        let element = view.element
+        if let name = element.customClass { throw Unsaid(reason: "its class is \(name)") }
+        if let reason = state.obstacle(of: element) { throw Unsaid(reason: reason) }
+        var settings = SettingList(view.settings)
+        var drawn = DrawnView()
+        switch element.name {
+        case "view": break
+        case "stackView":
+            for known in ["axis", "alignment", "distribution", "spacing", "isLayoutMarginsRelativeArrangement"] {
+                _ = settings.take(known)
+            }
+            if let distribution = element["distribution"], distribution == "fillProportionally" {
+                throw Unsaid(reason: "it shares its room by how large its views are")
+            }
+        case "scrollView":
+            for known in [
+                "alwaysBounceVertical", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator",
+                "clipsToBounds", "directionalLockEnabled", "isDirectionalLockEnabled", "keyboardDismissMode",
+            ] { _ = settings.take(known) }
+        default: throw Unsaid(reason: "SwiftUI has no view like a `\(element.name)`")
+        }
+        for margins in ["layoutMargins", "directionalLayoutMargins"] { _ = settings.take(margins) }
+        try decorate(&drawn, element, &settings)
+        if let rest = settings.rest { throw Unsaid(reason: "SwiftUI has no word for its `\(rest)`") }
+        return drawn
+    }
+
     // MARK: All views
 
     /// Reads what every view may have; what is left of the settings has no counterpart.
