@@ -21,7 +21,9 @@ public struct DocumentToSwiftUI: Transform {
             UIKit's among the others; the plan says which and why. A screen that would have too many of them is refused.
 
             **It is a draft**: fonts, colors and places are the document's, but what SwiftUI draws is not what UIKit draws to
-            the pixel. Every change is for review.
+            the pixel. It keeps off a notch at the side, moves text fields out of the keyboard's way, and has margins of 16
+            points where UIKit's are 20 on wide screens; what `UIView.animate` changed has SwiftUI's own pace. Every change is
+            for review.
             """,
         options: [
             OptionDescription(

@@ -72,7 +72,9 @@ struct HostedScreenDrafter {
         }
         let content = try ScreenStacks(read.views, drawn, read.frames).content(of: screen.view)
         let own = screen.type.name.controllerStem
-        let stem = own == "View" ? screen.document.typeStem : own
+        let whole = own == "View" ? screen.document.typeStem : own
+        // `InviteView`, which is a view controller, has an `InviteContentView`.
+        let stem = whole.hasSuffix("View") && whole.count > 4 ? String(whole.dropLast(4)) : whole
         let modules = context.imports(for: wrapped.map(\.view), like: screen.type.declaration.path)
         let senders = self.senders
         return HostedScreen(

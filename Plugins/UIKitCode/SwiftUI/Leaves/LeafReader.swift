@@ -86,7 +86,10 @@ struct LeafReader {
             } else if background != ".clear" {
                 drawn.decorations.append(".background(\(SwiftUIValue.color(background)))")
             }
-        } else if let name = state.name(element, .backgroundColor, initial: "nil") {
+        } else if drawn.leaf == nil || !element.isNamed("view"),
+            let name = state.name(element, .backgroundColor, initial: "nil")
+        {
+            // A view without others in it is its color already.
             drawn.decorations.append(".background(Color(state.\(name) ?? .clear))")
         }
         let clips =

@@ -54,7 +54,10 @@ enum StateMember: String, Hashable, CaseIterable {
     func propertyName(of outlet: String) -> String {
         let capital = outlet.capitalizedFirst
         // A control without an outlet is called by what it does: `volumeChangedSlider`.
-        let deed = { (stem: String) in Self.stem(stem, ["ValueChanged", "DidChange", "Changed"]) }
+        let deed = { (name: String, kinds: [String]) in
+            let verbs = ["WithSender", "ValueChanged", "DidChange", "Changed"]
+            return [kinds, [verbs[0]], Array(verbs.dropFirst()), kinds].reduce(name, Self.stem)
+        }
         switch self {
         case .text: return Self.name(Self.stem(outlet, ["TextField", "Field", "Label", "Text", "Lbl", "Txt"]), "Text")
         case .title: return Self.name(Self.stem(outlet, ["Button", "Btn", "Title"]), "Title")
@@ -72,14 +75,14 @@ enum StateMember: String, Hashable, CaseIterable {
         case .isEnabled: return "is\(capital)Enabled"
         case .isAnimating: return "is\(capital)Animating"
         case .isOn:
-            let stem = deed(Self.stem(outlet, ["UISwitch", "Switch", "Toggle"])).capitalizedFirst
+            let stem = deed(outlet, ["UISwitch", "Switch", "Toggle"]).capitalizedFirst
             return stem.hasPrefix("Is") && stem.dropFirst(2).first?.isUppercase == true
                 ? "is\(stem.dropFirst(2))On" : "is\(stem)On"
-        case .value: return Self.name(deed(Self.stem(outlet, ["Slider", "Value"])), "Value")
-        case .number: return Self.name(deed(Self.stem(outlet, ["Stepper", "Value"])), "Value")
+        case .value: return Self.name(deed(outlet, ["Slider", "Value"]), "Value")
+        case .number: return Self.name(deed(outlet, ["Stepper", "Value"]), "Value")
         case .progress: return Self.name(Self.stem(outlet, ["ProgressView", "ProgressBar", "Progress"]), "Progress")
         case .selectedSegmentIndex:
-            return Self.name(deed(Self.stem(outlet, ["SegmentedControl", "Segment", "Control", "Index"])), "Index")
+            return Self.name(deed(outlet, ["SegmentedControl", "Segment", "Control", "Index"]), "Index")
         }
     }
 
