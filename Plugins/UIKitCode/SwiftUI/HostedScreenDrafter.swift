@@ -78,7 +78,8 @@ struct HostedScreenDrafter {
         let modules = context.imports(for: wrapped.map(\.view), like: screen.type.declaration.path)
         let senders = self.senders
         return HostedScreen(
-            screen: screen, content: content, state: state, closures: closures.used, hasBindings: closures.hasBindings,
+            screen: screen, cutScreens: read.frames.cutScreens, content: content, state: state, closures: closures.used,
+            hasBindings: closures.hasBindings,
             wrapped: wrapped, drawn: views, outlets: drawnOutlets, senders: senders.map(\.replacement),
             senderElements: Dictionary(senders.map { ($0.replacement, $0.control) }) { first, _ in first },
             methods: read.views.map(\.element).filter(isDrawn).flatMap { methods[$0] ?? [] }.compactMap(\.method),

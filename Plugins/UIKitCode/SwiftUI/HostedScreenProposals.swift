@@ -172,6 +172,10 @@ struct HostedScreenProposals {
         }
         let hasTextFields = draft.drawn.contains { $0.isNamed("textField") }
         let points = HostedScreenReview(screen, hasTextFields: hasTextFields, in: graph).points
+        if draft.cutScreens > 0 {
+            reasons.append(
+                "the document's views do not fit on \(draft.cutScreens) of the five screens, which are not compared")
+        }
         if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         return Change(

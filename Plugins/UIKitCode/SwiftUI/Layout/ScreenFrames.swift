@@ -7,6 +7,8 @@ struct ScreenFrames {
     /// The room of the screen's view, and what bars leave of it.
     let whole: [Rect]
     let safe: [Rect]
+    /// The number of screens on which the document's views do not fit, and which are not compared.
+    let cutScreens: Int
     private let frames: [Element: [Rect]]
 
     /// Whether a view keeps to the margins of the system, which are 16 points, and 20 on wide screens.
@@ -30,9 +32,10 @@ struct ScreenFrames {
                 containerSize: screen.size,
                 safeArea: EdgeDistances(top: screen.safeArea.top, bottom: screen.safeArea.bottom))
         }
-        layouts = environments.map(ContentLayout.init)
-        whole = environments.map { Rect(x: 0, y: 0, width: $0.containerSize.width, height: $0.containerSize.height) }
-        safe = environments.map { environment in
+        let whole = environments.map {
+            Rect(x: 0, y: 0, width: $0.containerSize.width, height: $0.containerSize.height)
+        }
+        let safe = environments.map { environment in
             let (size, bars) = (environment.containerSize, environment.safeArea)
             return Rect(
                 x: bars.left, y: bars.top, width: size.width - bars.left - bars.right,
@@ -62,7 +65,17 @@ struct ScreenFrames {
                 frames[view, default: []].append(rect)
             }
         }
-        self.frames = frames
+        // Views that do not fit on a screen are cut off there, by UIKit and by SwiftUI at different sides.
+        let outside = views.filter { view in !view.ancestors.contains { $0.isNamed("scrollView") } }
+        let fitting = environments.indices.filter { screen in
+            outside.allSatisfy { view in frames[view].map { whole[screen].contains($0[screen]) } ?? false }
+        }
+        let kept = fitting.count > 2 ? fitting : Array(environments.indices)
+        cutScreens = environments.count - kept.count
+        layouts = kept.map { ContentLayout(environments[$0]) }
+        self.whole = kept.map { whole[$0] }
+        self.safe = kept.map { safe[$0] }
+        self.frames = frames.mapValues { rects in kept.map { rects[$0] } }
     }
 
     subscript(view: Element) -> [Rect] { frames[view] ?? [] }
@@ -76,6 +89,11 @@ struct ScreenFrames {
 }
 
 extension Rect {
+    /// Whether another rectangle is inside, but for what pixels make of it.
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.x > x - 1 && other.y > y - 1 && other.maxX < maxX + 1 && other.maxY < maxY + 1
+    }
+
     /// What is left within a distance from the sides.
     fileprivate func without(_ edges: EdgeDistances) -> Rect {
         Rect(

@@ -25,6 +25,8 @@ struct HostedScreen {
     }
 
     let screen: Screen
+    /// The number of screens on which the document's views do not fit.
+    let cutScreens: Int
     let content: ContentNode
     let state: ScreenState
     let closures: [ScreenActions.Closure]
