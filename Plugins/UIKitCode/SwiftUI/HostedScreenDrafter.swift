@@ -20,6 +20,7 @@ struct HostedScreenDrafter {
     private let context: TransformContext
     private let trees: RecentTrees
     private let extensions: SystemExtensions
+    private let hasCornerRadius: Bool
     private var graph: ProjectGraph { context.graph }
     private var screen: Screen { read.screen }
     private var connections: ScreenConnections { read.connections }
@@ -36,8 +37,9 @@ struct HostedScreenDrafter {
 
     init(
         _ read: ReadScreen, _ reader: ControllerReader, _ context: TransformContext, _ trees: RecentTrees,
-        _ extensions: SystemExtensions
+        _ extensions: SystemExtensions, hasCornerRadius: Bool
     ) {
+        self.hasCornerRadius = hasCornerRadius
         self.read = read
         self.reader = reader
         self.context = context
@@ -197,7 +199,7 @@ struct HostedScreenDrafter {
         let leaves = LeafReader(
             isModern: systems.allSatisfy { $0 >= SystemVersion(14) },
             hasSubmitLabels: systems.allSatisfy { $0 >= SystemVersion(15) },
-            hasCornerRadius: graph.swiftFiles.contains { $0.source.contains("layer.cornerRadius = newValue") },
+            hasCornerRadius: hasCornerRadius,
             state: state, actions: closures, layouts: read.frames.layouts)
         let containers = Set(read.views.compactMap(\.container))
         for view in read.views {

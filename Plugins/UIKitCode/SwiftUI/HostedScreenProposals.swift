@@ -1,7 +1,6 @@
 import Layout
 import Navigation
 import ProjectFiles
-import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
@@ -15,21 +14,26 @@ struct HostedScreenProposals {
     private let trees = RecentTrees()
     private var graph: ProjectGraph { context.graph }
 
-    init(_ context: TransformContext, folder: String?, share: Int) {
-        self.context = context
-        self.folder = folder
-        self.share = share
-        extensions = SystemExtensions(context.graph)
-    }
-
     /// Whether the project is translated into a language that is written from right to left.
-    private var hasRightToLeft: Bool {
+    private let hasRightToLeft: Bool
+    /// Whether a property of the project's own, `cornerRadius`, is the one of the layer.
+    private let hasCornerRadius: Bool
+    private let namesakes: FrameworkNamesakes
+
+    init(_ context: TransformContext, folder: String?, share: Int) {
+        let graph = context.graph
         let languages = ["ar", "fa", "he", "iw", "ku", "ps", "ur", "yi"]
-        return graph.paths.contains { path in
+        hasRightToLeft = graph.paths.contains { path in
             path.split(separator: "/").contains { part in
                 part.hasSuffix(".lproj") && languages.contains { part == $0 + ".lproj" || part.hasPrefix($0 + "-") }
             }
         }
+        hasCornerRadius = graph.swiftFiles.contains { $0.source.contains("layer.cornerRadius = newValue") }
+        namesakes = FrameworkNamesakes(graph, trees)
+        self.context = context
+        self.folder = folder
+        self.share = share
+        extensions = SystemExtensions(context.graph)
     }
 
     func proposals(for controllers: [Element]) -> Proposals {
@@ -50,7 +54,8 @@ struct HostedScreenProposals {
         var names = ClassNames(graph)
         for read in screens {
             do throws(Obstacle) {
-                var drafter = HostedScreenDrafter(read, reader, context, trees, extensions)
+                var drafter = HostedScreenDrafter(
+                    read, reader, context, trees, extensions, hasCornerRadius: hasCornerRadius)
                 let draft = try drafter.draft(share: share, &names)
                 let (edits, findings) = try edits(of: draft)
                 proposals.add(findings)
@@ -128,26 +133,13 @@ struct HostedScreenProposals {
         }
         let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         let path = draft.screen.type.declaration.path
-        for name in Self.frameworkNames where words.contains(name) {
-            for source in graph.swiftFiles.map(\.source) where graph.isNear(source.path, path) {
-                let offset = source.offsets(ofIdentifier: name).first { offset in
-                    let before = source.string(source.lineRange(containing: offset).lowerBound..<offset)
-                    return ["struct ", "enum ", "class ", "protocol ", "typealias "].contains { before.hasSuffix($0) }
-                }
-                guard let offset, trees.tree(of: source).declaresAtTopLevel(offset) else { continue }
-                throw Obstacle(
-                    code: .nameTaken,
-                    reason: "the project has a “\(name)” of its own, which SwiftUI calls one of its views",
-                    place: Place(source, at: offset))
-            }
+        for name in FrameworkNamesakes.names where words.contains(name) {
+            guard let place = namesakes.places[name]?.first(where: { graph.isNear($0.path, path) }) else { continue }
+            throw Obstacle(
+                code: .nameTaken,
+                reason: "the project has a “\(name)” of its own, which SwiftUI calls one of its views", place: place)
         }
     }
-
-    private static let frameworkNames = [
-        "View", "Text", "Image", "Button", "Color", "VStack", "HStack", "ZStack", "Spacer", "ScrollView", "TextField",
-        "SecureField", "Toggle", "Slider", "Stepper", "Picker", "ProgressView", "Group", "Binding", "Published",
-        "ObservableObject", "ObservedObject", "Rectangle", "Capsule", "UIKitView",
-    ]
 
     // MARK: Words
 
@@ -200,18 +192,5 @@ extension Element {
         let own = children.first { $0["key"] == "view" }
         let view = own ?? connections(of: .outlet).first { $0.property == "view" }?.destination
         return view?.isNamed("view") == true && view?.child(named: "subviews")?.children.isEmpty ?? true
-    }
-}
-
-extension SourceFileSyntax {
-    /// Whether the name at an offset is that of a type which is declared in no other.
-    fileprivate func declaresAtTopLevel(_ offset: Int) -> Bool {
-        statements.contains { statement in
-            let name =
-                statement.item.as(StructDeclSyntax.self)?.name ?? statement.item.as(ClassDeclSyntax.self)?.name
-                ?? statement.item.as(EnumDeclSyntax.self)?.name ?? statement.item.as(ProtocolDeclSyntax.self)?.name
-                ?? statement.item.as(TypeAliasDeclSyntax.self)?.name
-            return name?.bytes.lowerBound == offset
-        }
     }
 }
