@@ -83,10 +83,15 @@ struct ControllerReader {
         return declaration.lowerBound..<declaration.lowerBound + "@IBOutlet".utf8.count + blanks
     }
 
+    /// Whether a class declares an outlet itself, and not one above it.
+    func declares(_ fate: OutletFate, _ type: SwiftClass) -> Bool {
+        graph.classes.outlet(fate.outlet.name, of: type).map { $0.0 == type } ?? false
+    }
+
     /// All places that name an outlet, whatever they do with it; nil where the property has to stay.
     func allUses(of fate: OutletFate, _ type: SwiftClass) -> [OutletFate.Use]? {
         if let uses = fate.uses { return uses }
-        guard fate.attribute != nil else { return nil }
+        guard fate.attribute != nil, declares(fate, type) else { return nil }
         return reachableUses(of: fate.outlet, fate.connection, type, areAny: true)
     }
 

@@ -130,7 +130,9 @@ struct HostedScreenDrafter {
             reading.read(uses, of: outlet.property, element, in: graph, trees)
             return reading
         }
-        guard fate.outlet.path == screen.type.declaration.path, fate.attribute != nil else {
+        guard fate.outlet.path == screen.type.declaration.path, fate.attribute != nil,
+            reader.declares(fate, screen.type)
+        else {
             throw Obstacle(
                 code: .outletHidden, reason: "“\(outlet.property)” is declared elsewhere, or filled elsewhere",
                 place: place)
