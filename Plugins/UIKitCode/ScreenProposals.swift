@@ -145,9 +145,7 @@ struct ScreenProposals {
 
     /// `DetailView` for `DetailViewController`.
     private func className(for screen: Screen, isTable: Bool, _ names: inout ClassNames) throws(Obstacle) -> String {
-        let own = screen.type.name.controllerStem
-        // `ViewController` is what Xcode calls the first one: `MainView` says more than `ViewView`.
-        let whole = own == "View" ? screen.document.typeStem : own
+        let whole = screen.stem
         // `SettingsTableViewController` has a `SettingsTableView`.
         let stem = isTable && whole.hasSuffix("Table") && whole.count > 5 ? String(whole.dropLast(5)) : whole
         let endings = isTable ? ["TableView", "StaticTableView"] : ["View", "ContentView", "ScreenView"]

@@ -24,6 +24,21 @@ struct Screen {
             owner: controller, view: view, inside: inside, recognizers: recognizers, isWholeDocument: isXib)
     }
 
+    /// All that stands in the view, without the view.
+    var contents: Set<Element> { Set(view.children(named: "subviews").flatMap(\.descendants)) }
+
+    /// The controller's connections that lead to some objects.
+    func connections(into objects: Set<Element>) -> [Element] {
+        (controller.child(named: "connections")?.children ?? []).filter { connection in
+            connection["destination"].flatMap(document.object(id:)).map(objects.contains) ?? false
+        }
+    }
+
+    /// What new types of the screen are called after: `Detail` of `DetailViewController`.
+    ///
+    /// `ViewController` is what Xcode calls the first one: `MainView` says more than `ViewView`.
+    var stem: String { type.name.controllerStem == "View" ? document.typeStem : type.name.controllerStem }
+
     /// - Throws: the reason why no code of the controller could make its view.
     init(_ controller: Element, _ owners: ClassObjects, in graph: ProjectGraph) throws(Obstacle) {
         self.controller = controller

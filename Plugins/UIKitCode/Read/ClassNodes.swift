@@ -35,6 +35,13 @@ extension ClassDeclSyntax {
     /// Whether other modules see the class, so that what it overrides has to be public as well.
     var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
 
+    /// Its own `viewDidLoad()`, where the declaration itself has it.
+    var viewDidLoad: FunctionDeclSyntax? {
+        memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
+            $0.name.text == "viewDidLoad" && $0.signature.parameterClause.parameters.isEmpty
+        }
+    }
+
     /// The initializers that are not convenience ones.
     var designatedInitializers: [InitializerDeclSyntax] {
         memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter {

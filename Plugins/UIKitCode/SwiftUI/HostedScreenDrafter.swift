@@ -73,17 +73,14 @@ struct HostedScreenDrafter {
                     + "\(ElementSubject(first.view.element).words): \(first.reason)", place: first.view.element.place)
         }
         let content = try ScreenStacks(read.views, drawn, read.frames).content(of: screen.view)
-        let own = screen.type.name.controllerStem
-        let whole = own == "View" ? screen.document.typeStem : own
+        let whole = screen.stem
         // `InviteView`, which is a view controller, has an `InviteContentView`.
         let stem = whole.hasSuffix("View") && whole.count > 4 ? String(whole.dropLast(4)) : whole
         let modules = context.imports(for: wrapped.map(\.view), like: screen.type.declaration.path)
-        let senders = self.senders
         return HostedScreen(
             screen: screen, cutScreens: read.frames.cutScreens, content: content, state: state, closures: closures.used,
             hasBindings: closures.hasBindings,
-            wrapped: wrapped, drawn: views, outlets: drawnOutlets, senders: senders.map(\.replacement),
-            senderElements: Dictionary(senders.map { ($0.replacement, $0.control) }) { first, _ in first },
+            wrapped: wrapped, drawn: views, outlets: drawnOutlets, senders: senders,
             methods: read.views.map(\.element).filter(isDrawn).flatMap { methods[$0] ?? [] }.compactMap(\.method),
             actions: actions.filter { !isDrawn($0.connection.control) },
             links: connections.links.filter { drawn[$0.view]?.wrapped != nil }, segues: segues,

@@ -83,8 +83,7 @@ struct HostedScreenProposals {
         }
         let document = try documents.document(screen.document)
         let subviews = screen.view.child(named: "subviews")?.children ?? []
-        let inside = Set(subviews.flatMap { [$0] + $0.descendants })
-        let (values, texts) = try document.values(of: inside, stem: screen.type.name.controllerStem)
+        let (values, texts) = try document.values(of: screen.contents, stem: screen.type.name.controllerStem)
         let reader = ViewReader(values, classes)
         var views: [CodedView] = []
         for subview in subviews { views += try reader.read(subview, in: screen.view, .subview) }
@@ -110,8 +109,7 @@ struct HostedScreenProposals {
         let writer = HostingWriter(draft, in: graph)
         var edits = writer.documentEdits + (try writer.controllerEdits()) + draft.initializers
         edits += try draft.texts.additions()
-        let inside = Set(draft.screen.view.children(named: "subviews").flatMap(\.descendants))
-        edits += try draft.texts.removals(of: inside)
+        edits += try draft.texts.removals(of: draft.screen.contents)
         let text = HostedViewText(draft).text
         try checkNames(draft, in: text)
         let added = try context.files.add(

@@ -34,7 +34,7 @@ struct ControllerWriter {
         edits += draft.rows?.code.edits(draft.property) ?? []
         let loading = node.overriding(
             NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView))
-        let method = viewDidLoad(in: node)
+        let method = node.viewDidLoad
         if let method {
             edits.append(.replace(path: source.path, .inserting(loading.lines, before: method, in: source)))
         }
@@ -150,12 +150,6 @@ struct ControllerWriter {
             lines += outlets.map { "\($0.outlet.name == name ? "self." : "")\($0.outlet.name) = \(name)" }
         }
         return lines
-    }
-
-    private func viewDidLoad(in node: ClassDeclSyntax) -> FunctionDeclSyntax? {
-        node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
-            $0.name.text == "viewDidLoad" && $0.signature.parameterClause.parameters.isEmpty
-        }
     }
 }
 

@@ -28,16 +28,7 @@ struct DocumentWriter {
         var editor = DocumentEditor(screen.document)
         var gone = [screen.view] + screen.recognizers
         let inside = screen.inside
-        let connections = screen.controller.child(named: "connections")
-        let leading =
-            connections?.children.filter { connection in
-                connection["destination"].flatMap(screen.document.object(id:)).map(inside.contains) ?? false
-            } ?? []
-        if let connections, leading.count == connections.children.count, !leading.isEmpty {
-            gone.append(connections)
-        } else {
-            gone += leading
-        }
+        gone += screen.connections(into: inside)
         // These were for the view alone.
         if let guides = screen.controller.child(named: "layoutGuides") { gone.append(guides) }
         editor.remove(gone, showing: inside)

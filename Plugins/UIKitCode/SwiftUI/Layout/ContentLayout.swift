@@ -137,8 +137,7 @@ final class ContentLayout {
 
     // MARK: Places
 
-    /// Where the views of a node are that gets a size at a place.
-    ///
+    /// Where the views of a node are, which gets the room between the bars of a screen.
     func frames(of node: ContentNode, in rooms: Rooms) -> [Element: Rect] {
         var frames: [Element: Rect] = [:]
         place(node, rooms.safe, rooms, &frames)

@@ -5,8 +5,7 @@ import TransformKit
 struct ScreenFrames {
     let layouts: [ContentLayout]
     /// The room of the screen's view, and what bars leave of it.
-    let whole: [Rect]
-    let safe: [Rect]
+    let rooms: [ContentLayout.Rooms]
     /// The number of screens on which the document's views do not fit, and which are not compared.
     let cutScreens: Int
     private let frames: [Element: [Rect]]
@@ -19,8 +18,8 @@ struct ScreenFrames {
         }
     }
 
-    /// The rooms of the screens.
-    var rooms: [ContentLayout.Rooms] { zip(safe, whole).map { ContentLayout.Rooms(safe: $0, whole: $1) } }
+    var whole: [Rect] { rooms.map(\.whole) }
+    var safe: [Rect] { rooms.map(\.safe) }
 
     /// - Parameter mayTurn: whether the app has a language that is written from right to left.
     /// - Throws: the first view of which it is not known where it is.
@@ -32,14 +31,11 @@ struct ScreenFrames {
                 containerSize: screen.size,
                 safeArea: EdgeDistances(top: screen.safeArea.top, bottom: screen.safeArea.bottom))
         }
-        let whole = environments.map {
-            Rect(x: 0, y: 0, width: $0.containerSize.width, height: $0.containerSize.height)
-        }
-        let safe = environments.map { environment in
+        let rooms = environments.map { environment in
             let (size, bars) = (environment.containerSize, environment.safeArea)
-            return Rect(
-                x: bars.left, y: bars.top, width: size.width - bars.left - bars.right,
-                height: size.height - bars.top - bars.bottom)
+            return ContentLayout.Rooms(
+                safe: Rect(x: 0, y: bars.top, width: size.width, height: size.height - bars.top - bars.bottom),
+                whole: Rect(x: 0, y: 0, width: size.width, height: size.height))
         }
         var frames: [Element: [Rect]] = [:]
         for environment in environments {
@@ -68,13 +64,12 @@ struct ScreenFrames {
         // Views that do not fit on a screen are cut off there, by UIKit and by SwiftUI at different sides.
         let outside = views.filter { view in !view.ancestors.contains { $0.isNamed("scrollView") } }
         let fitting = environments.indices.filter { screen in
-            outside.allSatisfy { view in frames[view].map { whole[screen].contains($0[screen]) } ?? false }
+            outside.allSatisfy { view in frames[view].map { rooms[screen].whole.contains($0[screen]) } ?? false }
         }
         let kept = fitting.count > 2 ? fitting : Array(environments.indices)
         cutScreens = environments.count - kept.count
         layouts = kept.map { ContentLayout(environments[$0]) }
-        self.whole = kept.map { whole[$0] }
-        self.safe = kept.map { safe[$0] }
+        self.rooms = kept.map { rooms[$0] }
         self.frames = frames.mapValues { rects in kept.map { rects[$0] } }
     }
 

@@ -25,9 +25,8 @@ struct ScreenStacks {
         var items: [ArrangedItem] = []
         for view in children[root] ?? [] { items.append(try item(view)) }
         // A list that reaches below bars moves its content out of their way, as one of SwiftUI's does.
-        items = items.map { item in
-            let isScroll = item.elements.count == 1 && item.elements[0].isNamed("scrollView")
-            return isScroll && item.rects == frames.whole ? item.moved(to: frames.safe) : item
+        for index in items.indices where items[index].elements[0].isNamed("scrollView") {
+            if items[index].rects == frames.whole { items[index].rects = frames.safe }
         }
         do throws(Obstacle) {
             return try proved(inSafeArea(items))
@@ -80,9 +79,7 @@ struct ScreenStacks {
         } else {
             core = try container(view, rects)
         }
-        return ArrangedItem(
-            elements: [element], rects: rects, core: core, decorations: drawn.decorations, isFitted: drawn.isFitted,
-            action: drawn.action, textPosition: drawn.textPosition, condition: drawn.condition, closing: drawn.closing)
+        return ArrangedItem(elements: [element], rects: rects, core: core, drawn: drawn)
     }
 
     private func container(_ view: CodedView, _ rects: [Rect]) throws(Obstacle) -> ContentNode {
@@ -172,13 +169,5 @@ struct ScreenStacks {
     private func words(_ rect: Rect) -> String {
         [rect.x, rect.y, rect.width, rect.height].map { SwiftNumber.text(($0 * 10).rounded() / 10) }.joined(
             separator: " ")
-    }
-}
-
-extension ArrangedItem {
-    fileprivate func moved(to rects: [Rect]) -> ArrangedItem {
-        ArrangedItem(
-            elements: elements, rects: rects, core: core, decorations: decorations, isFitted: isFitted, action: action,
-            textPosition: textPosition, condition: condition, closing: closing)
     }
 }

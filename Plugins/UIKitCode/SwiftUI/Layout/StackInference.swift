@@ -306,7 +306,7 @@ struct StackInference {
             }
             let node = try sized(item, fills: across, isLoose: isLoose, isFree: isLoose && isAlone && isMiddle)
             return Member(
-                node: node, position: isLoose ? item.textPosition : nil, isBounded: true,
+                node: node, position: isLoose ? item.drawn.textPosition : nil, isBounded: true,
                 start: Self.whole(max(0, start)),
                 end: Self.whole(max(0, end)))
         }
@@ -342,14 +342,14 @@ struct StackInference {
         var node = item.core
         if !isLoose { node = try sized(node, item, .horizontal, fills: axis == .horizontal) }
         if !isFree { node = try sized(node, item, .vertical, fills: axis == .vertical) }
-        node = node.modified(item.decorations)
+        node = node.modified(item.drawn.decorations)
         // Only what is drawn takes touches.
-        if item.action != nil, item.decorations.isEmpty, node !== item.core {
+        if item.drawn.action != nil, item.drawn.decorations.isEmpty, node !== item.core {
             node = node.modified([".contentShape(Rectangle())"])
         }
-        if let action = item.action { node = ContentNode(.button(node, action: action)) }
-        node = ContentNode(.standing(node.modified(item.closing), item.elements.count == 1 ? item.elements : []))
-        if let condition = item.condition { node = ContentNode(.condition(condition, node)) }
+        if let action = item.drawn.action { node = ContentNode(.button(node, action: action)) }
+        node = ContentNode(.standing(node.modified(item.drawn.closing), item.elements.count == 1 ? item.elements : []))
+        if let condition = item.drawn.condition { node = ContentNode(.condition(condition, node)) }
         return node
     }
 
@@ -368,7 +368,7 @@ struct StackInference {
         let fixed = Self.same(lengths).map(Self.whole)
         if Self.areSame(taken, lengths) {
             guard isFlexible, !fills, let fixed else {
-                return isFlexible && item.isFitted ? node.filling(axis, .center) : node
+                return isFlexible && item.drawn.isFitted ? node.filling(axis, .center) : node
             }
             return framed(node, item, axis, fixed)
         }
@@ -376,19 +376,21 @@ struct StackInference {
         // A view that is smaller than what is in it would let it stand out.
         let isSmaller = zip(taken, lengths).contains { $0 > $1 + Self.tolerance }
         if fills && !isSmaller && fixed == nil || fixed == nil && !isSmaller {
-            return node.filling(axis, axis == .horizontal ? item.textPosition ?? .center : .center)
+            return node.filling(axis, axis == .horizontal ? item.drawn.textPosition ?? .center : .center)
         }
         guard let fixed else {
             throw Self.obstacle(item.elements[0], "has a size that follows another view's")
         }
-        if fills, !isSmaller { return node.filling(axis, axis == .horizontal ? item.textPosition ?? .center : .center) }
+        if fills, !isSmaller {
+            return node.filling(axis, axis == .horizontal ? item.drawn.textPosition ?? .center : .center)
+        }
         return framed(node, item, axis, fixed)
     }
 
     private func framed(_ node: ContentNode, _ item: ArrangedItem, _ axis: LayoutAxis, _ length: Double) -> ContentNode
     {
         axis == .horizontal
-            ? node.framed(width: length, horizontal: item.textPosition ?? .center) : node.framed(height: length)
+            ? node.framed(width: length, horizontal: item.drawn.textPosition ?? .center) : node.framed(height: length)
     }
 
     // MARK: Numbers

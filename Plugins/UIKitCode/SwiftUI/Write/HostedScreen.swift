@@ -37,8 +37,7 @@ struct HostedScreen {
     /// Outlets of which code asks for values alone.
     let outlets: [(fate: OutletFate, reading: OutletReading)]
     /// Replacements of what methods do with their sender.
-    let senders: [OutletReading.Replacement]
-    let senderElements: [OutletReading.Replacement: Element]
+    let senders: [(replacement: OutletReading.Replacement, control: Element)]
     let methods: [Method]
     let actions: [ActionFate]
     let links: [ScreenConnections.Link]

@@ -18,28 +18,15 @@ struct HostingWriter {
     var documentEdits: [FileEdit] {
         let screen = draft.screen
         var editor = DocumentEditor(screen.document)
-        let inside = Set(screen.view.children(named: "subviews").flatMap(\.descendants))
-        let recognizers = screen.recognizers.filter { recognizer in
-            !screen.view.connections(of: .outletCollection).contains { $0.destination == recognizer }
-        }
-        let gone = inside.union(recognizers)
+        let gone = screen.contents
         let sections = screen.view.children.filter { $0.isNamed("subviews") || $0.isNamed("constraints") }
-        let connections = screen.controller.child(named: "connections")
-        let leading =
-            connections?.children.filter { connection in
-                connection["destination"].flatMap(screen.document.object(id:)).map(gone.contains) ?? false
-            } ?? []
-        var removed = sections + recognizers
-        // The segues of views become the controller's own.
-        let stays = leading.count < connections?.children.count ?? 0 || !draft.segues.isEmpty
-        if let connections, !stays { removed.append(connections) } else { removed += leading }
         for (segue, identifier) in draft.segues {
             if segue.element["identifier"] != identifier {
                 editor.setAttribute("identifier", on: segue.element, to: identifier)
             }
             editor.insertChild(editor.rawLines(of: segue.element), into: screen.controller)
         }
-        editor.remove(removed, showing: gone)
+        editor.remove(sections + screen.connections(into: gone), showing: gone)
         return editor.edits.map { .replace(path: screen.document.path, $0) }
     }
 
@@ -69,10 +56,7 @@ struct HostingWriter {
             edits.append(.replace(path: source.path, added))
         }
         var methods = [NewMember(name: draft.names.method, lines: hosting)]
-        let loading = node.memberBlock.members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
-            $0.name.text == "viewDidLoad" && $0.signature.parameterClause.parameters.isEmpty
-        }
-        if let loading {
+        if let loading = node.viewDidLoad {
             guard let block = loading.body else { throw Obstacle.unreadable(type) }
             let call = block.statements.first { $0.trimmedDescription == "super.viewDidLoad()" }
             let line = "\(draft.names.method)()"
@@ -115,7 +99,7 @@ struct HostingWriter {
     }
 
     private var isStatePrivate: Bool {
-        (draft.outlets.flatMap(\.reading.replacements) + draft.senders).allSatisfy {
+        (draft.outlets.flatMap(\.reading.replacements) + draft.senders.map(\.replacement)).allSatisfy {
             $0.path == type.declaration.path
         }
     }
@@ -160,9 +144,7 @@ struct HostingWriter {
         for (fate, reading) in draft.outlets {
             edits += reading.replacements.compactMap { edit($0, fate.connection.objects[0]) }
         }
-        edits += draft.senders.compactMap { replacement in
-            draft.senderElements[replacement].flatMap { edit(replacement, $0) }
-        }
+        edits += draft.senders.compactMap { edit($0.replacement, $0.control) }
         return edits
     }
 
