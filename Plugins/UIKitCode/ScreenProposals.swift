@@ -57,6 +57,7 @@ struct ScreenProposals {
         let rows: (table: StaticTable, code: StaticRows)?
         let connections: ScreenConnections
         let hasSafeAreas: Bool
+        let registersTraits: Bool
         let texts: MovedTexts
         /// The edits by which classes of views get initializers for code.
         let initializers: [FileEdit]
@@ -73,9 +74,13 @@ struct ScreenProposals {
         let rows = try rows(of: screen, values)
         if rows == nil { views.removeAll { $0.joining == .row } }
         let connections = try ScreenConnections(of: screen.connected, document.references)
+        let objects = connections.actions.map(\.control) + connections.links.map(\.view)
+        if let absent = (objects + connections.recognizers.map(\.view)).first(where: \.isInstalledNowhere) {
+            throw Obstacle.varies(absent, "by size class: none has it, and it is connected")
+        }
         return ReadScreen(
             screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas,
-            texts: texts, initializers: classes.initializers(for: views))
+            registersTraits: document.registersTraits, texts: texts, initializers: classes.initializers(for: views))
     }
 
     /// What the document says of the rows of a table; nil where nobody asks it.
@@ -119,6 +124,12 @@ struct ScreenProposals {
         for constraint in constraints where constraint.needsName || asked.contains(constraint.element) {
             constraintNames[constraint.element] = viewNames.free(outletNames[constraint.element] ?? constraint.words)
         }
+        let varied = constraints.first { !$0.constants.isEmpty || $0.installation != nil }
+        if read.rows != nil, let varied { throw Obstacle.varies(varied.element, "by size class, inside of a row") }
+        let methods = (viewNames.free("addSubviews"), viewNames.free("activateConstraints"))
+        let adaptation = SizeClassAdaptation(
+            read.views, names: viewNames.names, constraints: constraints, constraintNames: constraintNames,
+            registers: read.registersTraits, free: { viewNames.free($0) })
         let known = Set(viewNames.names.keys).union(constraintNames.keys).union(screen.recognizers + [screen.view])
         for object in asked.sorted(by: { $0.index < $1.index }) where !known.contains(object) {
             throw Obstacle(
@@ -135,7 +146,7 @@ struct ScreenProposals {
             screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
             constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
             recognizers: recognizers, rows: read.rows,
-            methods: (viewNames.free("addSubviews"), viewNames.free("activateConstraints")), className: className,
+            methods: methods, adaptation: adaptation, className: className,
             property: property(of: screen, hasRows: read.rows != nil), texts: read.texts,
             initializers: read.initializers,
             imports: context.imports(for: read.views, like: screen.type.declaration.path))
@@ -220,6 +231,7 @@ struct ScreenProposals {
                 "\(kept.count == 1 ? "a property of the controller stays" : "\(kept.count) properties of the controller stay"): "
                     + kept.joined(separator: ", "))
         }
+        if draft.adaptation != nil { reasons.append("it follows the size classes as the document does") }
         if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
         let members = draft.visible.sorted { $0.index < $1.index }.map { object in

@@ -124,7 +124,7 @@ import Testing
         let constraints = layout.layoutConstraints
         #expect(constraints[0].variations.map(\.sizeClass) == ["heightClass=compact", "widthClass=regular"])
         #expect(constraints[0].variations.map(\.constant) == [10, nil])
-        let installations = ConstraintInstallations(layout)
+        let installations = Installations(layout)
         #expect(constraints.map { installations[$0].isNowhere } == [false, true, false])
         #expect(installations[constraints[0]].exceptions.map(\.sizeClass) == ["default", "heightClass=compact"])
         #expect(installations[constraints[0]].exceptions.map(\.isIncluded) == [false, true])
@@ -148,7 +148,7 @@ import Testing
         let list = constraints.map { "<constraint \($0)/>" }.joined()
         let layout = try document(
             Fixture.wrapping("<objects><view id=\"tray\"><constraints>\(list)</constraints></view></objects>"))
-        let installations = ConstraintInstallations(layout)
+        let installations = Installations(layout)
         return layout.layoutConstraints.map { ConstraintMeaning($0, installed: installations[$0]) }
     }
 

@@ -50,7 +50,7 @@ struct LayoutDraft {
 
     init(_ document: IBDocument) {
         self.document = document
-        let installations = ConstraintInstallations(document)
+        let installations = Installations(document)
         let outlets = document.connections.filter { $0.kind == .outlet || $0.kind == .outletCollection }
         let destinations = Set(outlets.compactMap(\.destinationID))
         ties = document.layoutConstraints.map { constraint in

@@ -82,6 +82,9 @@ struct CellDrafter {
         let constraints = try ConstraintReader(
             cell.element, names: names, asked: asked, hasSafeAreas: read.hasSafeAreas
         ).constraints()
+        if let varied = constraints.first(where: { !$0.constants.isEmpty || $0.installation != nil }) {
+            throw Obstacle.varies(varied.element, "by size class, inside of a cell")
+        }
         var constraintNames: [Element: String] = [:]
         for constraint in constraints {
             if let name = kept[constraint.element] {

@@ -75,11 +75,14 @@ extension ViewReader {
         var views: [CodedView] = []
         let parts = try parts(of: element)
         let own = Set(parts.map(\.element))
-        for child in (content ?? element).child(named: "subviews")?.children ?? [] where !own.contains(child) {
+        for child in try installedSubviews(of: content ?? element) where !own.contains(child) {
             if let part = parts.first?.element {
                 throw Obstacle.notYet(child, "a view beside \(ElementSubject(part).words), which UIKit places")
             }
             views += try read(child, in: container, joining)
+        }
+        if let varied = views.first(where: { !$0.varied.isEmpty }) {
+            throw Obstacle.varies(varied.element, "by size class, inside of a cell")
         }
         if content != nil, let other = element.child(named: "subviews")?.children.first {
             throw Obstacle.notYet(other, "a view beside the content view")
@@ -126,11 +129,8 @@ extension ViewReader {
     }
 
     private func settings(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
-        if let variation = element.variations.first {
-            throw Obstacle(
-                code: .variesByTraits,
-                reason: "\(ElementSubject(element).words) differs for \(variation["key"] ?? "some traits")",
-                place: variation.place)
+        if let variation = element.variations.first(where: { $0["key"] != "default" }) {
+            throw Obstacle.varies(element, "for \(variation["key"] ?? "some traits")")
         }
         let collections = element.connections(of: .outletCollection)
         if let recognizer = collections.first(where: { $0.property == "gestureRecognizers" }) {
@@ -154,10 +154,6 @@ extension ViewReader {
 }
 
 extension CodedView.Setting {
-    fileprivate func isAssignment(to property: String) -> Bool {
-        if case .assignment(property, _) = self { true } else { false }
-    }
-
     fileprivate var isAboutMargins: Bool {
         if case .assignment(let path, _) = self {
             return ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"].contains(path)

@@ -57,13 +57,26 @@ struct LayoutProof {
         for view in views { kinds[view.type] = view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
-        self.init(of: views.map(\.element), kinds: kinds, places: Self.places(draft), text)
+        let all = draft.adaptation == nil ? [Self.phone] : SizeClasses.all
+        let found = all.lazy.compactMap { classes in
+            LayoutProof(
+                of: views.map(\.element), kinds: kinds, places: Self.places(draft, in: classes), text, in: classes
+            ).difference
+        }.first
+        self.init(difference: found)
     }
+
+    /// The size classes of a phone that is held upright.
+    static let phone = SizeClasses(horizontal: .compact, vertical: .regular)
 
     private init(difference: String?) { self.difference = difference }
 
-    private static func places(_ draft: ScreenDraft) -> [(rank: Int, owner: String)] {
-        draft.constraints.map { constraint in
+    /// Where the constraints of some size classes stand in the document, in the code's order.
+    private static func places(
+        _ draft: ScreenDraft, in classes: SizeClasses = phone
+    ) -> [(rank: Int, owner: String)] {
+        let everywhere = draft.constraints.filter { $0.installation == nil }
+        return (everywhere + (draft.adaptation?.activated(in: classes) ?? [])).map { constraint in
             let owner = constraint.element.parent?.parent
             let content = owner?["key"] == "contentView" ? owner?.parent.flatMap { draft.names[$0] } : nil
             let name = content.map { $0 + ".contentView" } ?? owner.flatMap { draft.names[$0] }
@@ -98,22 +111,26 @@ struct LayoutProof {
     ///   - kinds: the document's word for each class that the code names.
     ///   - places: where each constraint of the code stands in the document, in the code's order.
     ///   - text: the Swift of the class.
-    init(of views: [Element], kinds: [String: String], places: [(rank: Int, owner: String)], _ text: String) {
-        difference = Self.difference(views, kinds, places, text, on: Self.screens)
+    ///   - classes: the size classes that are asked for.
+    init(
+        of views: [Element], kinds: [String: String], places: [(rank: Int, owner: String)], _ text: String,
+        in classes: SizeClasses = phone
+    ) {
+        difference = Self.difference(views, kinds, places, text, on: Self.screens, classes)
     }
 
     private static func difference(
         _ views: [Element], _ kinds: [String: String], _ places: [(rank: Int, owner: String)], _ text: String,
-        on screens: [(size: LayoutSize, safeArea: EdgeDistances)]
+        on screens: [(size: LayoutSize, safeArea: EdgeDistances)], _ classes: SizeClasses = phone
     ) -> String? {
-        guard var written = WrittenScreen(text) else { return "the code could not be read back" }
+        guard var written = WrittenScreen(text, in: classes) else { return "the code could not be read back" }
         written.order(by: places)
-        return difference(views, kinds, written, on: screens)
+        return difference(views, kinds, written, on: screens, classes)
     }
 
     private static func difference(
         _ views: [Element], _ kinds: [String: String], _ written: WrittenScreen,
-        on screens: [(size: LayoutSize, safeArea: EdgeDistances)]
+        on screens: [(size: LayoutSize, safeArea: EdgeDistances)], _ classes: SizeClasses = phone
     ) -> String? {
         guard let root = views.first else { return "the code could not be read back" }
         if let line = written.notUnderstood { return "the code could not be read back: \(line)" }
@@ -132,7 +149,8 @@ struct LayoutProof {
         for screen in screens {
             for isRightToLeft in [false, true] {
                 let environment = LayoutEnvironment(
-                    containerSize: screen.size, safeArea: screen.safeArea, isRightToLeft: isRightToLeft)
+                    containerSize: screen.size, safeArea: screen.safeArea, sizeClasses: classes,
+                    isRightToLeft: isRightToLeft)
                 let before = SceneLayout(of: root, in: environment)
                 let after = SceneLayout(of: other, in: environment)
                 if let difference = compare(before, after, contents) { return difference }

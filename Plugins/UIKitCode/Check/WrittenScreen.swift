@@ -1,3 +1,4 @@
+import Layout
 import SwiftSyntax
 import SwiftWriting
 import TransformKit
@@ -28,11 +29,13 @@ struct WrittenScreen {
         var second: (item: String, attribute: String)?
         let relation: String
         let multiplier: Double
-        let constant: Double
+        var constant: Double
         let priority: Double
         let isStandardSpacing: Bool
         /// The view that has the constraint in the document.
         var owner = WrittenScreen.rootName
+        /// What the code that activates it calls it.
+        var name = ""
     }
 
     /// The name by which the screen's view is known here.
@@ -47,10 +50,20 @@ struct WrittenScreen {
     private(set) var notUnderstood: String?
 
     private var pending: [String: (expression: ExprSyntax, priority: Double)] = [:]
+    /// Constants that are set later, by the constraint's name.
+    private var constants: [String: Double] = [:]
+    /// Lists of constraints by their names.
+    private var groups: [String: ArrayExprSyntax] = [:]
+    /// What is known of the size classes, by the names of locals.
+    private var answers: [String: Bool] = [:]
+    private let sizeClasses: SizeClasses
     private let methods: [String: FunctionDeclSyntax]
 
     /// Reads the first class of a file.
-    init?(_ text: String) {
+    ///
+    /// - Parameter sizeClasses: those that the code finds as it asks for them.
+    init?(_ text: String, in sizeClasses: SizeClasses = LayoutProof.phone) {
+        self.sizeClasses = sizeClasses
         let tree = SwiftSyntaxTree.parse(SourceText(path: "", bytes: Array(text.utf8)))
         guard let declaration = tree.statements.lazy.compactMap({ $0.item.as(ClassDeclSyntax.self) }).first,
             let base = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
@@ -105,10 +118,14 @@ struct WrittenScreen {
         guard let binding = property.bindings.first, let value = binding.initializer?.value,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { return fail(property) }
-        // Lists of rows and of their texts say nothing of where views are.
-        if value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self) { return }
         let isLazy = property.modifiers.contains { $0.name.text == "lazy" }
         let closure = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self)
+        if isLazy, let group = group(value, closure) {
+            groups[name] = group
+            return
+        }
+        // Lists of rows and of their texts say nothing of where views are.
+        if value.is(ArrayExprSyntax.self) || value.is(DictionaryExprSyntax.self) { return }
         // A row that a method of the class makes.
         let maker = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
         let method = maker.flatMap { methods[$0.declName.baseName.text] }
@@ -142,6 +159,15 @@ struct WrittenScreen {
         }
     }
 
+    /// A list of constraints, which may stand behind statements about some of them.
+    private mutating func group(_ value: ExprSyntax, _ closure: ClosureExprSyntax?) -> ArrayExprSyntax? {
+        guard let closure else { return value.as(ArrayExprSyntax.self) }
+        let returned = closure.statements.last?.item.as(ReturnStmtSyntax.self)?.expression
+        guard let list = returned?.as(ArrayExprSyntax.self) else { return nil }
+        for statement in closure.statements.dropLast() { run(statement, about: nil) }
+        return list
+    }
+
     private mutating func add(_ name: String, _ creation: ExprSyntax) {
         guard let call = creation.as(FunctionCallExprSyntax.self) else { return fail(creation) }
         views[name] = View(
@@ -155,22 +181,40 @@ struct WrittenScreen {
         if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let value = binding.initializer?.value
         {
-            pending[binding.pattern.trimmedDescription] = (value, 1000)
+            let name = binding.pattern.trimmedDescription
+            if value.trimmedDescription.hasPrefix("traitCollection.") {
+                answers[name] = answer(value.trimmedDescription)
+                if answers[name] == nil { fail(statement) }
+            } else {
+                pending[name] = (value, 1000)
+            }
             return
         }
         if let condition = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) {
-            for statement in condition.body.statements { run(statement, about: local) }
+            let question = condition.conditions.trimmedDescription
+            let isMet = question.hasPrefix("#available") ? true : answer(question)
+            guard let isMet else { return fail(statement) }
+            let other = condition.elseBody?.as(CodeBlockSyntax.self)?.statements
+            for statement in isMet ? condition.body.statements : other ?? [] { run(statement, about: local) }
             return
         }
         guard let expression = statement.item.as(ExprSyntax.self) else { return fail(statement) }
-        if let (left, right) = expression.assignment { return assign(right, to: left, local) }
+        if let (left, right) = expression.assignment {
+            guard let value = value(of: right, in: expression) else { return fail(statement) }
+            return assign(value, to: left, local)
+        }
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return fail(statement) }
         let callee = call.calledExpression.trimmedDescription
         if callee.hasPrefix("super.") { return }
+        // What is taken out was not there yet, since the size classes are the first that the code finds.
+        if callee == "NSLayoutConstraint.deactivate" || callee == "registerForTraitChanges" { return }
         if callee == "NSLayoutConstraint.activate" {
-            for element in call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements ?? [] {
-                activate(element.expression)
+            guard let argument = call.arguments.first?.expression else { return fail(statement) }
+            let list = value(of: argument, in: argument).flatMap {
+                $0.as(ArrayExprSyntax.self) ?? groups[$0.trimmedDescription]
             }
+            guard let list else { return fail(statement) }
+            for element in list.elements { activate(element.expression) }
             return
         }
         if let method = methods[callee], call.arguments.isEmpty {
@@ -202,6 +246,7 @@ struct WrittenScreen {
         guard let first = parts.first else { return fail(target) }
         if parts.count > 1, pending[first] != nil {
             if parts[1] == "priority" { pending[first]?.priority = value.priority ?? 0 }
+            if parts[1] == "constant" { setConstant(value, of: first) }
             return
         }
         let isOwn = local == nil && views[first] == nil
@@ -234,8 +279,66 @@ struct WrittenScreen {
         let equation =
             call.calledExpression.trimmedDescription == "NSLayoutConstraint"
             ? Self.itemEquation(arguments, priority) : anchorEquation(call, arguments, priority)
-        guard let equation else { return fail(expression) }
+        guard var equation else { return fail(expression) }
+        equation.name = expression.trimmedDescription
+        if let constant = constants[equation.name] { equation.constant = constant }
         equations.append(equation)
+    }
+
+    /// Sets the constant of a constraint by its name, whether or not it is active already.
+    private mutating func setConstant(_ value: ExprSyntax, of name: String) {
+        guard let constant = value.number else { return fail(value) }
+        constants[name] = constant
+        for number in equations.indices where equations[number].name == name { equations[number].constant = constant }
+    }
+
+    // MARK: Size classes
+
+    /// Whether `isCompactHeight || isRegular`, or what such a name stands for, holds; nil for another question.
+    private func answer(_ question: String) -> Bool? {
+        let text = question.trimmed
+        let inside = text.hasPrefix("!(") && text.hasSuffix(")") ? String(text.dropFirst(2).dropLast()) : nil
+        if let inside { return answer(inside).map { !$0 } }
+        for (separator, isAll) in [(" || ", false), (" && ", true)] where text.contains(separator) {
+            let parts = text.components(separatedBy: separator).map(answer)
+            guard !parts.contains(nil) else { return nil }
+            return isAll ? parts.allSatisfy { $0 == true } : parts.contains(true)
+        }
+        if text.hasPrefix("!") { return answer(String(text.dropFirst())).map { !$0 } }
+        if let known = answers[text] { return known }
+        let names = ["horizontal": sizeClasses.horizontal, "vertical": sizeClasses.vertical]
+        for (name, value) in names where text.hasPrefix("traitCollection.\(name)SizeClass == .") {
+            return text.hasSuffix("." + value.rawValue)
+        }
+        return nil
+    }
+
+    /// The value of `isCompactHeight ? 8 : 20`, `!isCompactHeight` and such, which may stand behind `constraint.constant =`;
+    /// nil for one that asks what is not known.
+    ///
+    /// - Parameters:
+    ///   - expression: the value, or its first part where it is a choice.
+    ///   - statement: what it is a part of.
+    private func value(of expression: ExprSyntax, in statement: ExprSyntax) -> ExprSyntax? {
+        guard let all = statement.as(SequenceExprSyntax.self)?.elements,
+            all.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
+        else {
+            let text = expression.trimmedDescription
+            let name = text.hasPrefix("!") ? String(text.dropFirst()) : text
+            guard let answer = answers[name] else { return expression }
+            return ExprSyntax(BooleanLiteralExprSyntax(literal: .keyword(answer == (name == text) ? .true : .false)))
+        }
+        let start = all.contains { $0.is(AssignmentExprSyntax.self) } ? 2 : 0
+        var rest = Array(all.dropFirst(start))
+        while let first = rest.first {
+            let end = rest.firstIndex { $0.is(UnresolvedTernaryExprSyntax.self) }
+            guard let end, let choice = rest[end].as(UnresolvedTernaryExprSyntax.self) else { return first }
+            let question = rest[..<end].map(\.trimmedDescription).joined(separator: " ")
+            guard let isMet = answer(question) else { return nil }
+            if isMet { return choice.thenExpression }
+            rest = Array(rest.dropFirst(end + 1))
+        }
+        return nil
     }
 
     private static func itemEquation(_ arguments: [String: ExprSyntax], _ priority: Double) -> Equation? {

@@ -7,6 +7,8 @@ import TransformKit
 struct ReadDocument {
     let references: ReferenceIndex
     let hasSafeAreas: Bool
+    /// Whether every system that the app runs on calls closures as traits change.
+    let registersTraits: Bool
     private let values: ValueText
     private let texts: DocumentTexts
     private let tables: () throws(Obstacle) -> LocalizableTables
@@ -36,6 +38,7 @@ struct ReadDocument {
         // Where nobody says for which systems the app is, the compiler does.
         let isNew = { (feature: FirstSystems) in !bundles.contains { feature.isAfter($0, platform: .iOS) } }
         hasSafeAreas = isNew(.safeAreas)
+        registersTraits = !bundles.isEmpty && isNew(.traitRegistration)
         values = ValueText(
             hasModernColors: isNew(.systemColors), hasSafeAreas: hasSafeAreas,
             hasConfigurations: isNew(.buttonConfigurations))

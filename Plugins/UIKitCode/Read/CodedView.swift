@@ -37,6 +37,15 @@ struct CodedView {
             }
         }
 
+        /// Whether it gives a property its value.
+        func isAssignment(to property: String) -> Bool {
+            switch self {
+            case .assignment(property, _): true
+            case .modern(let setting, _): setting.isAssignment(to: property)
+            default: false
+            }
+        }
+
         /// The setting of another object, which the object has as a property.
         func of(_ property: String) -> Setting {
             switch self {
@@ -65,6 +74,8 @@ struct CodedView {
     /// `UIButton(type: .system)`
     let creation: String
     let settings: [Setting]
+    /// What it has other values of in some size classes; of these the settings say nothing.
+    var varied: [VariedSetting] = []
     /// The view that it is in; nil for the screen's view itself.
     let container: Element?
     let joining: Joining

@@ -1,3 +1,4 @@
+import Layout
 import SwiftWriting
 import TransformKit
 
@@ -9,9 +10,15 @@ struct CodedConstraint {
     let identifier: String?
     /// What it ties, as words of a name: `titleLabelLeading`.
     let words: String
+    /// Other constants in some size classes, the more particular ones first.
+    var constants: [VariedValue] = []
+    /// The constant that holds where none of those does.
+    var standardConstant = "0"
+    /// The size classes in which it is active; nil for all.
+    var installation: PartialInstallation?
 
-    /// Whether something has to be said about the constraint before it is activated.
-    var needsName: Bool { priority != 1000 || identifier != nil }
+    /// Whether something has to be said about the constraint before it is activated, or later.
+    var needsName: Bool { priority != 1000 || identifier != nil || !constants.isEmpty }
 }
 
 /// Reads the constraints of a screen as code.
@@ -21,6 +28,7 @@ struct ConstraintReader {
     /// Constraints that are outlets.
     private let asked: Set<Element>
     private let hasSafeAreas: Bool
+    private let installations: Installations
 
     /// - Parameters:
     ///   - root: the screen's view, which is `self`.
@@ -32,6 +40,7 @@ struct ConstraintReader {
         self.root = root
         self.names = names
         self.hasSafeAreas = hasSafeAreas
+        installations = root.document.installations
     }
 
     /// - Throws: the reason why a constraint cannot be said in code.
@@ -41,20 +50,42 @@ struct ConstraintReader {
             guard let constraint = Constraint(element) else { throw Obstacle.notYet(element, "a constraint") }
             if constraint.isPlaceholder { continue }
             if element.customClass != nil { throw Obstacle.notYet(element, "a constraint's class") }
-            if let variation = constraint.variations.first {
-                throw Obstacle(
-                    code: .variesByTraits,
-                    reason: "\(ElementSubject(element).words) differs for \(variation.sizeClass)", place: element.place)
-            }
+            let installation = installations[constraint]
+            if installation.isNowhere || constraint.anchors.contains(where: { isAbsent($0, of: constraint) }) { continue }
             let sides = sides(of: constraint)
             let coded = CodedConstraint(
                 element: element, expression: try expression(constraint, sides), priority: constraint.priority,
-                identifier: constraint.identifier, words: words(constraint, sides.first))
+                identifier: constraint.identifier, words: words(constraint, sides.first),
+                constants: try constants(of: constraint, sides), standardConstant: SwiftNumber.text(sides.constant),
+                installation: try PartialInstallation(installation, of: element))
+            if asked.contains(element), !coded.constants.isEmpty || coded.installation != nil {
+                throw Obstacle.varies(element, "by size class, and code knows it")
+            }
             found.append((object(at: sides.first, constraint)?.index ?? 0, coded))
         }
         // Those of one view stand together, in the order of the views.
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
             .map(\.element.constraint)
+    }
+
+    /// Whether one side is a view that no size class has, or stands in one.
+    private func isAbsent(_ anchor: Constraint.Anchor, of constraint: Constraint) -> Bool {
+        constraint.item(at: anchor)?.object?.isInstalledNowhere ?? false
+    }
+
+    private func constants(of constraint: Constraint, _ sides: Sides) throws(Obstacle) -> [VariedValue] {
+        let isTurned = sides.first != constraint.first
+        var values: [VariedValue] = []
+        for variation in constraint.variations {
+            let written = variation.element.attributes.filter { !["key", "constant"].contains($0.name) }
+            guard let condition = SizeClassCondition(variation.sizeClass), variation.sizeClass != "default",
+                written.isEmpty, variation.element.children.isEmpty, let constant = variation.constant,
+                !constraint.isStandardSpacing
+            else { throw Obstacle.varies(constraint.element, "for \(variation.sizeClass)") }
+            let number = isTurned && constant != 0 ? -constant : constant
+            values.append(VariedValue(condition: condition, text: SwiftNumber.text(number)))
+        }
+        return try VariedValue.ordered(values, of: constraint.element)
     }
 
     /// The two sides of a constraint in the order in which code has them.

@@ -430,6 +430,15 @@ final class ViewClasses {
         return kept
     }
 
+    /// - Throws: a property that differs by size class, and that the view's class or a runtime attribute sets as well.
+    func checkUntouched(_ varied: [VariedSetting], of element: Element) throws(Obstacle) {
+        let standard = varied.map { CodedView.Setting.assignment($0.property, $0.standard) }
+        let paths = Set(element.userDefinedRuntimeAttributes.compactMap { $0["keyPath"] })
+        guard try outliving(standard, of: element) == standard, paths.isDisjoint(with: varied.map(\.property)) else {
+            throw Obstacle.varies(element, "in a property that something else sets as well")
+        }
+    }
+
     // MARK: Runtime attributes
 
     /// The runtime attributes of an element as statements.

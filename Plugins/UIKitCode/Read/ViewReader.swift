@@ -31,12 +31,7 @@ struct ViewReader {
             }
             throw Obstacle.notYet(element, "a `\(element.name)`")
         }
-        if let variation = element.variations.first {
-            throw Obstacle(
-                code: .variesByTraits,
-                reason: "\(ElementSubject(element).words) differs for \(variation["key"] ?? "some traits")",
-                place: variation.place)
-        }
+        let varied = try variedSettings(of: element, rules)
         let (type, isOfLibrary) = try classes.name(of: element, system: rules.type)
         var views: [CodedView] = []
         var settings: [CodedView.Setting] = []
@@ -44,11 +39,16 @@ struct ViewReader {
             settings += try placement(of: element)
         }
         settings += try self.settings(of: element, rules)
+        if !varied.isEmpty {
+            try classes.checkUntouched(varied, of: element)
+            for setting in varied { try values.checkAvailability(of: setting.property, element) }
+            settings.removeAll { setting in varied.contains { setting.isAssignment(to: $0.property) } }
+        }
         views.append(
             CodedView(
                 element: element, type: type, isOfLibrary: isOfLibrary, noun: rules.noun,
-                preparation: try preparation(of: element),
-                creation: try creation(of: element, type), settings: settings, container: container, joining: joining))
+                preparation: try preparation(of: element), creation: try creation(of: element, type),
+                settings: settings, varied: varied, container: container, joining: joining))
         if StaticTable.isStatic(element) {
             let sections = element.child(named: "sections")?.children ?? []
             for cell in sections.flatMap({ $0.child(named: "cells")?.children ?? [] }) {
@@ -56,7 +56,7 @@ struct ViewReader {
             }
         }
         let isStack = element.isNamed("stackView")
-        for child in element.child(named: "subviews")?.children ?? [] {
+        for child in try installedSubviews(of: element) {
             views += try read(child, in: element, isStack ? .arrangedSubview : .subview)
         }
         for item in element.isNamed("toolbar") ? element.child(named: "items")?.children ?? [] : [] {
@@ -64,7 +64,7 @@ struct ViewReader {
         }
         if element.isNamed("visualEffectView") {
             let content = element.children.first { $0["key"] == "contentView" }
-            for child in content?.child(named: "subviews")?.children ?? [] {
+            for child in try content.map(installedSubviews) ?? [] {
                 views += try read(child, in: element, .contentSubview)
             }
             if let content { try checkPlain(content) }
@@ -194,7 +194,7 @@ struct ViewReader {
 
     private func children(of element: Element, _ rules: ViewRules) throws(Obstacle) -> [CodedView.Setting] {
         var settings: [CodedView.Setting] = []
-        for child in element.children {
+        for child in element.children where !child.isNamed("variation") {
             let name = child["key"] ?? child.name
             if case .text(let property)? = rules.attributes[name], let text = try child.longText {
                 if !text.isEmpty { settings.append(.assignment(property, try values.text(text, name, of: element))) }

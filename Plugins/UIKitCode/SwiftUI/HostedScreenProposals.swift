@@ -82,11 +82,14 @@ struct HostedScreenProposals {
             throw Obstacle(code: obstacle.code, reason: obstacle.reason, place: controller.place)
         }
         let document = try documents.document(screen.document)
-        let subviews = screen.view.child(named: "subviews")?.children ?? []
+        let variations = ([screen.view] + screen.view.descendants).flatMap(\.variations)
+        if let variation = variations.first(where: { $0["key"] != "default" }), let varied = variation.parent {
+            throw Obstacle.varies(varied, "for \(variation["key"] ?? "some traits")")
+        }
         let (values, texts) = try document.values(of: screen.contents, stem: screen.type.name.controllerStem)
         let reader = ViewReader(values, classes)
         var views: [CodedView] = []
-        for subview in subviews { views += try reader.read(subview, in: screen.view, .subview) }
+        for subview in try reader.installedSubviews(of: screen.view) { views += try reader.read(subview, in: screen.view, .subview) }
         if let item = views.first(where: { [.item, .row, .contentSubview].contains($0.joining) }) {
             throw Obstacle(
                 code: .notStacks, reason: "\(ElementSubject(item.element).words) is in a view that only UIKit has",

@@ -17,6 +17,8 @@ struct ScreenDraft {
     let rows: (table: StaticTable, code: StaticRows)?
     /// The names of the methods that put the views into each other and activate the constraints.
     let methods: (hierarchy: String, constraints: String)
+    /// What the class does to follow the size classes; nil where nothing differs by them.
+    let adaptation: SizeClassAdaptation?
     /// The name of the new class.
     let className: String
     /// The name of the controller's property for its view.
@@ -32,7 +34,7 @@ struct ScreenDraft {
     var isList: Bool { screen.view.isNamed("tableView") }
 
     /// Whether nothing is in the view, so that it needs no class.
-    var isBare: Bool { rows == nil && views.count == 1 && constraints.isEmpty && (isList || visible.isEmpty) }
+    var isBare: Bool { rows == nil && views.count == 1 && constraints.isEmpty && adaptation == nil && (isList || visible.isEmpty) }
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {

@@ -10,7 +10,7 @@ struct ScreenViewText {
         self.draft = draft
         members = ViewMembers(
             views: Array(draft.views.dropFirst()), names: draft.names, constraints: draft.constraints,
-            constraintNames: draft.constraintNames, visible: draft.visible)
+            constraintNames: draft.constraintNames, visible: draft.visible, adaptation: draft.adaptation)
     }
 
     var text: String {
@@ -24,17 +24,21 @@ struct ScreenViewText {
             if let call = makers.calls[view.element] { return ["\(declaration) = \(call)"] }
             return members.property(view, declaration)
         }
-        all += draft.constraints.filter { members.visible.contains($0.element) }.map { constraint in
-            members.constraint(
-                constraint, "private(set) lazy var \(draft.constraintNames[constraint.element] ?? "")")
+        all += draft.constraints.filter(members.isProperty).map { constraint in
+            let access = members.visible.contains(constraint.element) ? "private(set)" : "private"
+            return members.constraint(
+                constraint, "\(access) lazy var \(draft.constraintNames[constraint.element] ?? "")")
         }
+        all += members.constraintGroups
         all += rows
         all.append(initializer(root))
         all.append(ViewMembers.unavailableCoder())
+        if let observer = draft.adaptation?.observer { all.append(observer) }
         let hierarchy = members.hierarchy
         if !hierarchy.isEmpty { all.append(ViewMembers.method(draft.methods.hierarchy, hierarchy)) }
         let activation = members.activation
         if !activation.isEmpty { all.append(ViewMembers.method(draft.methods.constraints, activation)) }
+        if let adaptation = draft.adaptation { all.append(adaptation.body) }
         all += makers.methods
         let body = all.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }.flatMap(ViewMembers.wrapped)
         let lines =
@@ -54,7 +58,8 @@ struct ScreenViewText {
             : ["init() {", "    super.init(\(isPlain ? "frame: .zero, style: .plain)" : arguments)"]
         lines += root.settings.flatMap { $0.lines(of: nil) }.map { "    " + $0 }
         if !members.hierarchy.isEmpty { lines.append("    \(draft.methods.hierarchy)()") }
-        if !draft.constraints.isEmpty { lines.append("    \(draft.methods.constraints)()") }
+        if !members.activation.isEmpty { lines.append("    \(draft.methods.constraints)()") }
+        lines += (draft.adaptation?.start ?? []).map { "    " + $0 }
         lines += draft.links.compactMap { link in
             link.object.map {
                 "    \(draft.names[link.view] ?? "").\(link.property) = \($0 == draft.screen.view ? "self" : draft.names[$0] ?? "")"

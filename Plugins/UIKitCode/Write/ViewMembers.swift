@@ -13,6 +13,13 @@ struct ViewMembers {
     let constraintNames: [Element: String]
     /// Objects that other code asks for.
     let visible: Set<Element>
+    /// What the class does to follow the size classes; nil where nothing differs by them.
+    var adaptation: SizeClassAdaptation?
+
+    /// Whether a constraint is a property of the class, since other members name it.
+    func isProperty(_ constraint: CodedConstraint) -> Bool {
+        visible.contains(constraint.element) || !constraint.constants.isEmpty
+    }
 
     // MARK: Properties
 
@@ -42,13 +49,14 @@ struct ViewMembers {
     ///   - declaration: what stands in front of the type: `private(set) lazy var height`.
     ///   - type: the type, where it is another one than `NSLayoutConstraint`, such as an optional.
     func constraint(_ constraint: CodedConstraint, _ declaration: String, type: String? = nil) -> [String] {
-        guard constraint.needsName else {
+        let settings = settings(of: constraint, "constraint")
+        if settings.isEmpty {
             return ["\(declaration)\(type.map { ": \($0)" } ?? "") = \(constraint.expression)"]
         }
         return [
             "\(declaration): \(type ?? "NSLayoutConstraint") = {", "    let constraint = \(constraint.expression)",
         ]
-            + settings(of: constraint, "constraint").map { "    " + $0 } + ["    return constraint", "}()"]
+            + settings.map { "    " + $0 } + ["    return constraint", "}()"]
     }
 
     private func settings(of constraint: CodedConstraint, _ name: String) -> [String] {
@@ -81,22 +89,36 @@ struct ViewMembers {
         }
     }
 
-    /// The statements that activate the constraints; none where there are no constraints.
+    /// The statements that activate the constraints of all size classes; none where there are no such constraints.
     var activation: [String] {
-        if constraints.isEmpty { return [] }
+        let everywhere = constraints.filter { $0.installation == nil }
+        if everywhere.isEmpty { return [] }
+        let (locals, entries) = entries(of: everywhere)
+        return locals + ["NSLayoutConstraint.activate(["] + entries + ["])"]
+    }
+
+    /// Constraints as the entries of a list, and the statements in front of it that some of them need.
+    private func entries(of constraints: [CodedConstraint]) -> (locals: [String], entries: [String]) {
         var locals: [String] = []
-        var entries: [String] = []
-        for constraint in constraints {
-            guard let name = constraintNames[constraint.element] else {
-                entries.append(constraint.expression)
-                continue
+        let entries = constraints.map { constraint in
+            guard let name = constraintNames[constraint.element] else { return "    \(constraint.expression)," }
+            if !isProperty(constraint) {
+                locals.append("let \(name) = \(constraint.expression)")
+                locals += settings(of: constraint, name)
             }
-            entries.append(name)
-            if visible.contains(constraint.element) { continue }
-            locals.append("let \(name) = \(constraint.expression)")
-            locals += settings(of: constraint, name)
+            return "    \(name),"
         }
-        return locals + ["NSLayoutConstraint.activate(["] + entries.map { "    \($0)," } + ["])"]
+        return (locals, entries)
+    }
+
+    /// The constraints of some size classes as properties, made when they are asked for.
+    var constraintGroups: [[String]] {
+        (adaptation?.groups ?? []).map { group in
+            let (locals, entries) = entries(of: group.constraints)
+            if locals.isEmpty { return ["private lazy var \(group.name) = ["] + entries + ["]"] }
+            return ["private lazy var \(group.name): [NSLayoutConstraint] = {"] + locals.map { "    " + $0 }
+                + ["    return ["] + entries.map { "    " + $0 } + ["    ]", "}()"]
+        }
     }
 
     /// A method of its own for some statements.

@@ -60,3 +60,24 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValue"
 }
+
+public protocol UITraitDefinition {}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+
+public protocol UITraitChangeRegistration {}
+private struct Registration: UITraitChangeRegistration {}
+
+public protocol UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [any UITraitDefinition.Type], handler: @escaping (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { Registration() }
+}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}

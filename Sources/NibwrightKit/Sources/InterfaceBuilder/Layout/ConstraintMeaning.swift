@@ -12,14 +12,14 @@ public struct ConstraintMeaning: Hashable, Sendable {
     private let isPlaceholder: Bool
     private let kind: [String]
     private let variations: [String]
-    private let installation: ConstraintInstallation
+    private let installation: Installation
 
     /// - Parameters:
     ///   - constraint: the constraint, of the document that its items are in.
     ///   - installation: where the constraint is installed, which is a part of what it means.
     ///
     /// Nil for a multiplier of 0, which no layout can meet.
-    public init?(_ constraint: Constraint, installed installation: ConstraintInstallation) {
+    public init?(_ constraint: Constraint, installed installation: Installation) {
         guard constraint.multiplier != 0 else { return nil }
         let (item, other, multiplier) = (constraint.first, constraint.second, constraint.multiplier)
         let isReversed = other.map { $0 < item } ?? false

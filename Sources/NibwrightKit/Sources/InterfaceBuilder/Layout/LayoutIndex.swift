@@ -4,7 +4,7 @@ struct LayoutIndex: Sendable {
     private(set) var incoming: [String: [Element]] = [:]
     /// The ids of the segues that decide about bars where several lead to a scene.
     private(set) var tieBreakers: Set<String> = []
-    let installations: ConstraintInstallations
+    let installations: Installations
 
     init(_ document: IBDocument) {
         var masks: [Element] = []
@@ -16,15 +16,15 @@ struct LayoutIndex: Sendable {
                 if let reference = element["reference"] { tieBreakers.insert(reference) }
             }
         }
-        installations = ConstraintInstallations(masks: masks)
+        installations = Installations(masks: masks)
     }
 }
 
 extension IBDocument {
     private var index: LayoutIndex { layoutIndex.value { LayoutIndex(self) } }
 
-    /// The installations of all constraints, read once.
-    public var constraintInstallations: ConstraintInstallations { index.installations }
+    /// The installations of all constraints and views, read once.
+    public var installations: Installations { index.installations }
 
     /// The segues that lead to a controller, in document order.
     public func segues(to controller: Element) -> [Segue] {

@@ -7,7 +7,7 @@ struct InstalledConstraints {
     let constraints: [Constraint]
 
     init(below root: Element, in environment: LayoutEnvironment) {
-        let installations = root.document.constraintInstallations
+        let installations = root.document.installations
         let all = ([root] + root.descendants).filter { $0.isNamed("constraint") }.compactMap(Constraint.init)
         let installed = all.filter {
             (environment.isCanvas || !$0.isPlaceholder) && installations[$0].isInstalled(in: environment.sizeClasses)
@@ -18,9 +18,9 @@ struct InstalledConstraints {
     }
 }
 
-extension ConstraintInstallation {
-    /// Whether the constraint is there in these size classes: the most particular exception decides.
-    func isInstalled(in sizeClasses: SizeClasses) -> Bool {
+extension Installation {
+    /// Whether the object is there in these size classes: the most particular exception decides.
+    package func isInstalled(in sizeClasses: SizeClasses) -> Bool {
         let matching = exceptions.compactMap { exception in
             sizeClasses.specificity(of: exception.sizeClass).map { ($0, exception.isIncluded) }
         }

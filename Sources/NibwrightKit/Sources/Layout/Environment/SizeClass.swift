@@ -25,15 +25,9 @@ public struct SizeClasses: Hashable, Sendable {
 
     /// How many classes a variation's key names, where all of them hold here; nil where one of them does not.
     ///
-    /// `heightClass=compact-widthClass=regular` names two, `default` none. A key that names something else, such as a
-    /// model of a watch, does not hold.
-    func specificity(of key: String) -> Int? {
-        if key == "default" { return 0 }
-        let conditions = key.split(separator: "-")
-        let holds = conditions.allSatisfy { condition in
-            condition == "widthClass=\(horizontal.rawValue)" || condition == "heightClass=\(vertical.rawValue)"
-        }
-        return holds ? conditions.count : nil
+    /// A key that names something else, such as a model of a watch, does not hold.
+    package func specificity(of key: String) -> Int? {
+        SizeClassCondition(key).flatMap { $0.holds(in: self) ? $0.specificity : nil }
     }
 
     /// The variations of an object that hold here, the most particular last.
@@ -42,5 +36,38 @@ public struct SizeClasses: Hashable, Sendable {
             variation["key"].flatMap(specificity).map { (variation, $0) }
         }
         return found.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+}
+
+/// The size classes in which a variation holds, as its key names them: `heightClass=compact-widthClass=regular`.
+public struct SizeClassCondition: Hashable, Sendable {
+    /// The class that the width has to be of; nil for any.
+    public let horizontal: SizeClass?
+    /// The class that the height has to be of; nil for any.
+    public let vertical: SizeClass?
+
+    /// Reads a variation's key; `default` names no class. Nil for one that names something else, such as a model of a watch.
+    public init?(_ key: String) {
+        var horizontal: SizeClass?
+        var vertical: SizeClass?
+        for condition in key == "default" ? [] : key.split(separator: "-") {
+            let parts = condition.split(separator: "=")
+            guard parts.count == 2, let value = SizeClass(rawValue: String(parts[1])), value != .any else { return nil }
+            switch parts[0] {
+            case "widthClass": horizontal = value
+            case "heightClass": vertical = value
+            default: return nil
+            }
+        }
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// How many classes it names; where several variations hold, the one that names most counts.
+    public var specificity: Int { [horizontal, vertical].count { $0 != nil } }
+
+    /// Whether the size classes are of those that it names.
+    public func holds(in sizeClasses: SizeClasses) -> Bool {
+        (horizontal.map { $0 == sizeClasses.horizontal } ?? true) && (vertical.map { $0 == sizeClasses.vertical } ?? true)
     }
 }

@@ -33,7 +33,8 @@ struct ViewTexts {
 
     /// The font of a view's text.
     func font(of view: Element, standard: FontDescription) -> FontDescription {
-        view.child(named: "fontDescription").flatMap(font) ?? standard
+        let varied = environment.sizeClasses.variations(of: view).compactMap { $0.child(named: "fontDescription") }.last
+        return (varied ?? view.child(named: "fontDescription")).flatMap(font) ?? standard
     }
 
     /// The font that an element describes, in the text size of the environment.

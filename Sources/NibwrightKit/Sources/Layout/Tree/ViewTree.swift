@@ -36,7 +36,7 @@ struct ViewTree {
     private(set) var numbers: [Element: Int] = [:]
 
     init(_ root: Element, in sizeClasses: SizeClasses) {
-        let left = UninstalledViews(root, in: sizeClasses)
+        let installations = root.document.installations
         for element in [root] + root.descendants where element == root || element.isLaidOutView {
             let parent = element == root ? nil : element.ancestors.first { numbers[$0] != nil }.flatMap { numbers[$0] }
             let isInstalled = parent.map { nodes[$0].isInstalled } ?? true
@@ -45,7 +45,7 @@ struct ViewTree {
                 Node(
                     element: element, parent: parent, stored: element.storedFrame,
                     placement: parent == nil ? .container : Self.placement(of: element),
-                    isInstalled: isInstalled && !left.contains(element)))
+                    isInstalled: isInstalled && installations[view: element].isInstalled(in: sizeClasses)))
             numbers[element] = number
             if let parent { nodes[parent].children.append(number) }
         }
@@ -77,26 +77,4 @@ extension Element {
         if parent?.isNamed("subviews") == true { return id != nil }
         return children(named: "rect").contains { $0["key"] == "frame" }
     }
-}
-
-/// The views that a size class does not have.
-private struct UninstalledViews {
-    private let ids: Set<String>
-
-    init(_ root: Element, in sizeClasses: SizeClasses) {
-        var left: Set<String> = []
-        for view in [root] + root.descendants {
-            for variation in sizeClasses.variations(of: view) {
-                for mask in variation.children(named: "mask") where mask["key"] == "subviews" {
-                    for entry in mask.children {
-                        guard let id = entry["reference"] else { continue }
-                        if entry.isNamed("include") { left.remove(id) } else { left.insert(id) }
-                    }
-                }
-            }
-        }
-        ids = left
-    }
-
-    func contains(_ view: Element) -> Bool { view.id.map(ids.contains) ?? false }
 }

@@ -60,6 +60,11 @@ public struct FirstSystems: Sendable {
         name: "button configurations",
         versions: [.iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15)])
 
+    /// Closures that run when traits change, which came in place of `traitCollectionDidChange`. Source: the availability of
+    /// `registerForTraitChanges`.
+    public static let traitRegistration = FirstSystems(
+        name: "registrations for trait changes", versions: [.iOS: SystemVersion(17), .tvOS: SystemVersion(17)])
+
     /// The first version of a platform with the feature, if an older version is too old for it; nil if that has it, or
     /// if the platform has no entry.
     public func needed(on platform: ApplePlatform, since version: SystemVersion) -> SystemVersion? {

@@ -42,7 +42,7 @@ final class FrameSource {
     }
 
     /// Whether the view is there in the size class that is drawn.
-    func isInstalled(_ view: Element) -> Bool { absent.isEmpty || view.id.map { !absent.contains($0) } ?? true }
+    func isInstalled(_ view: Element) -> Bool { document.installations[view: view].isInstalled(in: drawnClasses) }
 
     // MARK: Layouts
 
@@ -95,31 +95,7 @@ final class FrameSource {
 
     // MARK: Size classes
 
-    private lazy var absent: Set<String> = absentViews()
-
-    /// The views that the document leaves out by default and does not take in for the size class that is drawn.
-    private func absentViews() -> Set<String> {
-        let masks = document.elements.filter { $0.isNamed("mask") && $0["key"] == "subviews" }
-        guard !masks.isEmpty else { return [] }
-        let classes = options.sizeClasses(document)
-        var absent: Set<String> = []
-        for rule in masks where rule.parent?["key"] == "default" {
-            for entry in rule.children(named: "exclude") { if let id = entry["reference"] { absent.insert(id) } }
-        }
-        let holding = masks.compactMap { rule in
-            (rule.parent?["key"]).flatMap(classes.rank).map { (rule, $0) }
-        }
-        // The variation that names more classes has the last word.
-        for (rule, _) in holding.enumerated().sorted(by: { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) })
-            .map(\.element)
-        {
-            for entry in rule.children {
-                guard let id = entry["reference"] else { continue }
-                if entry.isNamed("include") { absent.remove(id) } else { absent.insert(id) }
-            }
-        }
-        return absent
-    }
+    private lazy var drawnClasses = options.sizeClasses(document)
 
     // MARK: Room
 

@@ -16,17 +16,6 @@ extension IBDocument {
     }
 }
 
-extension SizeClasses {
-    /// How many classes a variation's key names where all of them hold; nil where one does not, and for `default`.
-    func rank(ofKey key: String) -> Int? {
-        let conditions = key.split(separator: "-")
-        let holds = conditions.allSatisfy { condition in
-            condition == "widthClass=\(horizontal.rawValue)" || condition == "heightClass=\(vertical.rawValue)"
-        }
-        return holds ? conditions.count : nil
-    }
-}
-
 /// The values that variations give to the objects they stand in; the variation that names more classes counts.
 private struct VariationChanges {
     /// An attribute, or a child with a key, of an element.
@@ -42,9 +31,9 @@ private struct VariationChanges {
     private static let own: Set<String> = ["key", "fixedFrame", "ambiguous"]
 
     mutating func take(_ variation: Element, _ classes: SizeClasses) {
-        guard let owner = variation.parent, let key = variation["key"], let rank = classes.rank(ofKey: key) else {
-            return
-        }
+        guard let owner = variation.parent, let key = variation["key"], key != "default",
+            let rank = classes.specificity(of: key)
+        else { return }
         for attribute in variation.attributes where !Self.own.contains(attribute.name) {
             set(Part(owner: owner, name: attribute.name, isAttribute: true), rank, attribute.value)
         }

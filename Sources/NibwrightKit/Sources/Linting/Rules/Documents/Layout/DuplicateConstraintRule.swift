@@ -18,7 +18,7 @@ struct DuplicateConstraintRule: DocumentRule {
         var known: [ConstraintMeaning: Constraint] = [:]
         var found: [LintFinding] = []
         lazy var outlets = document.outletDestinations
-        let installations = ConstraintInstallations(document)
+        let installations = Installations(document)
         for constraint in document.layoutConstraints where constraint.owner != nil {
             let installation = installations[constraint]
             guard !installation.isNowhere, let meaning = ConstraintMeaning(constraint, installed: installation)
