@@ -73,7 +73,9 @@ struct ScreenProposals {
         var views = try ViewReader(values, classes).views(below: screen.view)
         let rows = try rows(of: screen, values)
         if rows == nil { views.removeAll { $0.joining == .row } }
-        let connections = try ScreenConnections(of: screen.connected, document.references)
+        var subject = screen.connected
+        subject.movesSegues = !screen.isXib
+        let connections = try ScreenConnections(of: subject, document.references)
         let objects = connections.actions.map(\.control) + connections.links.map(\.view)
         if let absent = (objects + connections.recognizers.map(\.view)).first(where: \.isInstalledNowhere) {
             throw Obstacle.varies(absent, "by size class: none has it, and it is connected")
@@ -104,6 +106,11 @@ struct ScreenProposals {
             actions.append(try reader.fate(of: action, screen.type, inside: screen.inside))
         }
         for link in connections.links { try reader.check(link, of: screen.type) }
+        var segues: [MovedSegue] = []
+        if !connections.segues.isEmpty {
+            var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: extensions.paths)
+            for segue in connections.segues { segues.append(try mover.read(segue, actions: connections.actions)) }
+        }
         var recognizers: [CodedRecognizer] = []
         for recognizer in connections.recognizers { recognizers.append(try RecognizerReader.read(recognizer)) }
         var outletNames: [Element: String] = [:]
@@ -144,8 +151,8 @@ struct ScreenProposals {
         let className = try className(for: screen, isTable: read.rows != nil, &names)
         return ScreenDraft(
             screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
-            constraintNames: constraintNames, outlets: outlets, actions: actions, links: connections.links,
-            recognizers: recognizers, rows: read.rows,
+            constraintNames: constraintNames, outlets: outlets, actions: actions, segues: segues,
+            links: connections.links, recognizers: recognizers, rows: read.rows,
             methods: methods, adaptation: adaptation, className: className,
             property: property(of: screen, hasRows: read.rows != nil), texts: read.texts,
             initializers: read.initializers,
@@ -188,7 +195,7 @@ struct ScreenProposals {
         let beside = LocalizedFile(path: draft.screen.type.declaration.path).folder
         let folder = self.folder ?? beside
         let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
-        let document = try DocumentWriter(draft.screen, nib, context).edits()
+        let document = try DocumentWriter(draft.screen, draft.segues, nib, context).edits()
         var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
         edits += try draft.initializers + draft.texts.additions()
         if !draft.screen.isXib { edits += try draft.texts.removals(of: draft.screen.inside) }
@@ -230,6 +237,9 @@ struct ScreenProposals {
             reasons.append(
                 "\(kept.count == 1 ? "a property of the controller stays" : "\(kept.count) properties of the controller stay"): "
                     + kept.joined(separator: ", "))
+        }
+        if !draft.segues.isEmpty {
+            reasons.append("\(Count.of(draft.segues.count, "segue")) begin at the view controller, which performs them")
         }
         if draft.adaptation != nil { reasons.append("it follows the size classes as the document does") }
         if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }

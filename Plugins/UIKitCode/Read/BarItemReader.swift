@@ -7,12 +7,15 @@ struct BarItemReader {
 
     init(_ values: ValueText) { self.values = values }
 
+    /// - Parameter mayBeginSegues: whether somebody else looks after its segues.
     /// - Throws: the reason why code cannot make the item.
-    func item(_ element: Element, in toolbar: Element) throws(Obstacle) -> CodedView {
+    func item(
+        _ element: Element, in toolbar: Element, mayBeginSegues: Bool = false
+    ) throws(Obstacle) -> CodedView {
         guard element.isNamed("barButtonItem"), element.customClass == nil else {
             throw Obstacle.notYet(element, "an item of a toolbar")
         }
-        if let segue = element.navigationSegues.first {
+        if !mayBeginSegues, let segue = element.navigationSegues.first {
             throw Obstacle(
                 code: .segueInside, reason: "a segue begins at \(ElementSubject(element).words)",
                 place: segue.connection.place)

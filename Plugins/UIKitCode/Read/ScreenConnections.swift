@@ -129,8 +129,9 @@ struct ScreenConnections {
         case .segue:
             let isEmbedding = element["kind"] == "embed"
             // A popover points at the view that it begins at.
+            let names = element.objectReferences.filter { ids.contains($0.value) }
             if subject.movesSegues, !isEmbedding, element["kind"] != "popoverPresentation", element["trigger"] == nil,
-                !source.isGestureRecognizer
+                element.children.allSatisfy({ !$0.isNamed("segue") }), names.isEmpty, !source.isGestureRecognizer
             {
                 segues.append(Segue(view: source, element: element))
                 return

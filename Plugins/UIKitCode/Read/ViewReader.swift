@@ -60,7 +60,7 @@ struct ViewReader {
             views += try read(child, in: element, isStack ? .arrangedSubview : .subview)
         }
         for item in element.isNamed("toolbar") ? element.child(named: "items")?.children ?? [] : [] {
-            views.append(try BarItemReader(values).item(item, in: element))
+            views.append(try BarItemReader(values).item(item, in: element, mayBeginSegues: true))
         }
         if element.isNamed("visualEffectView") {
             let content = element.children.first { $0["key"] == "contentView" }

@@ -168,6 +168,7 @@ struct HostedScreenDrafter {
 
     private mutating func readSegues() throws(Obstacle) {
         let actionReader = ActionReader(graph, trees)
+        var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: [])
         for segue in connections.segues {
             if let obstacle = actionReader.obstacle(to: segue, screen.type) { throw obstacle }
             guard plans[segue.view] == nil, segue.view.isNamed("button") else {
@@ -175,7 +176,9 @@ struct HostedScreenDrafter {
                     code: .segueInside, reason: "a segue begins at \(ElementSubject(segue.view).words)",
                     place: segue.element.place)
             }
-            let identifier = identifier(of: segue)
+            let own = segue.element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+            if own == nil, let obstacle = mover.obstacle(toIdentifierOf: segue) { throw obstacle }
+            let identifier = own ?? mover.newIdentifier(of: segue)
             segues.append((segue, identifier))
             let name = identifier.filter { $0.isLetter || $0.isNumber }
             plans[segue.view] = [
@@ -307,22 +310,6 @@ struct HostedScreenDrafter {
         return candidates.first { name in
             !graph.requiredProperties.contains(name) && !sources.contains { !$0.offsets(ofIdentifier: name).isEmpty }
         } ?? candidates[candidates.count - 1]
-    }
-
-    /// The identifier of a segue, or a new one after the scene that it leads to: `showCart`.
-    private func identifier(of segue: ScreenConnections.Segue) -> String {
-        if let own = segue.element["identifier"], !own.isEmpty { return own }
-        let destination = segue.element["destination"].flatMap(screen.document.object(id:))
-        let stem = destination?.customClass?.controllerStem ?? "Next"
-        let known = screen.document.elements.filter { $0.isNamed("segue") }.compactMap { $0["identifier"] }
-        let taken = Set(known + segues.map(\.identifier))
-        var name = "show" + stem
-        var number = 2
-        while taken.contains(name) {
-            name = "show\(stem)\(number)"
-            number += 1
-        }
-        return name
     }
 }
 

@@ -30,7 +30,9 @@ struct ControllerWriter {
             guard let added = body.inserting(properties: [property]) else { throw Obstacle.unreadable(type) }
             edits.append(.replace(path: source.path, added))
         }
-        let methods = (draft.rows?.code.methods(draft.property) ?? []).map(node.overriding)
+        let methods =
+            (draft.rows?.code.methods(draft.property) ?? []).map(node.overriding)
+            + draft.segues.map { NewMember(name: "\($0.method)(_:)", lines: $0.lines) }
         edits += draft.rows?.code.edits(draft.property) ?? []
         let loading = node.overriding(
             NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView))
@@ -117,6 +119,13 @@ struct ControllerWriter {
             lines.append(
                 "    \(path).addTarget(self, action: \(action.selector), for: "
                     + ".\(action.connection.event))")
+        }
+        for segue in draft.segues {
+            let path = draft.path(to: segue.view)
+            lines +=
+                segue.isOfItem
+                ? ["    \(path).target = self", "    \(path).action = #selector(\(segue.method))"]
+                : ["    \(path).addTarget(self, action: #selector(\(segue.method)), for: .touchUpInside)"]
         }
         return lines + recognizerLines.map { "    " + $0 } + ["}"]
     }

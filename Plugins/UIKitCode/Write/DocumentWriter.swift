@@ -4,12 +4,15 @@ import TransformKit
 /// Takes a screen's view out of its document, or the document out of the project.
 struct DocumentWriter {
     private let screen: Screen
+    /// Those that begin at the controller then.
+    private let segues: [MovedSegue]
     private let nib: NibOwnership?
     private let context: TransformContext
 
     /// - Parameter nib: who names the document, where it is a xib.
-    init(_ screen: Screen, _ nib: NibOwnership?, _ context: TransformContext) {
+    init(_ screen: Screen, _ segues: [MovedSegue], _ nib: NibOwnership?, _ context: TransformContext) {
         self.screen = screen
+        self.segues = segues
         self.nib = nib
         self.context = context
     }
@@ -29,6 +32,7 @@ struct DocumentWriter {
         var gone = [screen.view] + screen.recognizers
         let inside = screen.inside
         gone += screen.connections(into: inside)
+        editor.move(segues.map { ($0.element, $0.identifier) }, to: screen.controller)
         // These were for the view alone.
         if let guides = screen.controller.child(named: "layoutGuides") { gone.append(guides) }
         editor.remove(gone, showing: inside)

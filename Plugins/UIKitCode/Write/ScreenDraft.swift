@@ -11,6 +11,8 @@ struct ScreenDraft {
     let constraintNames: [Element: String]
     let outlets: [OutletFate]
     let actions: [ActionFate]
+    /// Segues of controls, which the controller performs.
+    let segues: [MovedSegue]
     let links: [ScreenConnections.Link]
     let recognizers: [CodedRecognizer]
     /// The rows that the document gives the table; nil for another view, and for a table whose controller makes its rows.
@@ -38,7 +40,7 @@ struct ScreenDraft {
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {
-        Set(outlets.flatMap(\.connection.objects) + actions.map(\.connection.control))
+        Set(outlets.flatMap(\.connection.objects) + actions.map(\.connection.control) + segues.map(\.view))
             .union(links.filter { $0.object == nil }.map(\.view) + recognizers.map(\.view))
             .subtracting(recognizers.map(\.element))
     }

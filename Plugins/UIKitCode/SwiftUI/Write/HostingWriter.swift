@@ -20,12 +20,7 @@ struct HostingWriter {
         var editor = DocumentEditor(screen.document)
         let gone = screen.contents
         let sections = screen.view.children.filter { $0.isNamed("subviews") || $0.isNamed("constraints") }
-        for (segue, identifier) in draft.segues {
-            if segue.element["identifier"] != identifier {
-                editor.setAttribute("identifier", on: segue.element, to: identifier)
-            }
-            editor.insertChild(editor.rawLines(of: segue.element), into: screen.controller)
-        }
+        editor.move(draft.segues.map { ($0.segue.element, $0.identifier) }, to: screen.controller)
         editor.remove(sections + screen.connections(into: gone), showing: gone)
         return editor.edits.map { .replace(path: screen.document.path, $0) }
     }

@@ -1,0 +1,160 @@
+import Navigation
+import SwiftSyntax
+import SwiftWriting
+import TransformKit
+
+/// A segue of a control that the view controller performs, once code makes the control.
+struct MovedSegue {
+    let view: Element
+    let element: Element
+    /// The segue's own identifier, or a new one.
+    let identifier: String
+    /// The method of the controller that performs it.
+    let method: String
+    /// Whether the class decides with `shouldPerformSegue`, which UIKit asks for a control's segue and not for one that
+    /// code performs.
+    let isAsked: Bool
+    /// What the control is for UIKit: `UIButton`.
+    let senderType: String
+
+    var isOfItem: Bool { view.isNamed("barButtonItem") }
+
+    /// The method.
+    var lines: [String] {
+        let perform = "performSegue(withIdentifier: \(identifier.swiftLiteral), sender: sender)"
+        let question = "shouldPerformSegue(withIdentifier: \(identifier.swiftLiteral), sender: sender)"
+        return ["@objc private func \(method)(_ sender: \(senderType)) {"]
+            + (isAsked ? ["    if \(question) {", "        \(perform)", "    }"] : ["    " + perform]) + ["}"]
+    }
+}
+
+/// Reads which segues of controls a view controller may perform.
+struct SegueMover {
+    private let type: SwiftClass
+    private let document: IBDocument
+    private let methods: [FunctionDeclSyntax]
+    private let sources: [SourceText]
+    private var identifiers: Set<String>
+    private var names: Set<String> = []
+
+    /// - Parameter extensions: files that give members to all view controllers.
+    init(
+        _ type: SwiftClass, _ document: IBDocument, in graph: ProjectGraph, _ trees: RecentTrees,
+        extensions: Set<String>
+    ) {
+        self.type = type
+        self.document = document
+        let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
+        methods = trees.members(of: family, in: graph).flatMap(\.methods)
+        sources = Set(family.flatMap(\.parts).map(\.path)).union(extensions).sorted().compactMap(graph.text(at:))
+        identifiers = Set(document.elements.filter { $0.isNamed("segue") }.compactMap { $0["identifier"] })
+    }
+
+    /// - Throws: the reason why the controller cannot perform the segue as the control does.
+    mutating func read(
+        _ segue: ScreenConnections.Segue, actions: [ScreenConnections.Action]
+    ) throws(Obstacle) -> MovedSegue {
+        let place = segue.element.place
+        let view = segue.view
+        let isItem = view.isNamed("barButtonItem")
+        guard isItem || view.isNamed("button") else {
+            throw Obstacle(
+                code: .segueInside, reason: "a segue begins at \(ElementSubject(view).words)", place: place)
+        }
+        // A control does what it was told first, and an item has one action.
+        if let later = actions.first(where: {
+            $0.control == view && (isItem || $0.event == "touchUpInside" && $0.element.index > segue.element.index)
+        }) {
+            throw Obstacle(
+                code: .segueInside, reason: "\(ElementSubject(view).words) begins a segue before it calls \(later.selector)",
+                place: place)
+        }
+        let decision = methods.first { $0.name.text == "shouldPerformSegue" }
+        let own = segue.element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+        if own == nil, let obstacle = obstacle(toIdentifierOf: segue) { throw obstacle }
+        let identifier = own ?? newIdentifier(of: segue)
+        identifiers.insert(identifier)
+        return MovedSegue(
+            view: view, element: segue.element, identifier: identifier, method: method(for: segue, identifier),
+            isAsked: decision != nil, senderType: isItem ? "UIBarButtonItem" : "UIButton")
+    }
+
+    /// Why a segue may not get an identifier: methods that ask for it would find one where there was none.
+    func obstacle(toIdentifierOf segue: ScreenConnections.Segue) -> Obstacle? {
+        let asking = methods.first { method in
+            guard ["prepare", "shouldPerformSegue"].contains(method.name.text), let body = method.body else { return false }
+            return body.tokens(viewMode: .sourceAccurate).contains { $0.text == "identifier" }
+                || method.name.text == "shouldPerformSegue"
+        }
+        return asking.map { method in
+            Obstacle(
+                code: .segueInside,
+                reason: "a segue without an identifier would get one, and `\(method.name.text)` asks for identifiers",
+                place: segue.element.place)
+        }
+    }
+
+    /// An identifier after the scene that a segue leads to: `showCart`.
+    mutating func newIdentifier(of segue: ScreenConnections.Segue) -> String {
+        let name = Self.free("show" + (stem(of: segue) ?? "Next")) { identifiers.contains($0) }
+        identifiers.insert(name)
+        return name
+    }
+
+    private func stem(of segue: ScreenConnections.Segue) -> String? {
+        guard segue.element["kind"] != "unwind" else { return nil }
+        let destination = segue.element["destination"].flatMap(document.object(id:))
+        guard destination?.isNamed("navigationController") == true else { return destination?.customClass?.controllerStem }
+        let first = destination?.connections(of: .segue).first { $0.element["relationship"] == "rootViewController" }
+        return first?.destination?.customClass?.controllerStem
+    }
+
+    private mutating func method(for segue: ScreenConnections.Segue, _ identifier: String) -> String {
+        let letters = identifier.filter { $0.isLetter || $0.isNumber }
+        let isName = letters.first?.isLetter == true
+        let own = isName ? letters.prefix(1).lowercased() + letters.dropFirst() : nil
+        let candidates = [
+            stem(of: segue).map { "show" + $0 }, own.map { $0.isDeed ? $0 : "perform" + $0.capitalizedFirst },
+            segue.element["kind"] == "unwind" ? "unwind" : "showNext",
+        ].compactMap(\.self)
+        let (names, sources) = (names, sources)
+        let isTaken = { (name: String) in names.contains(name) || sources.contains { $0.hasMember(name) } }
+        let free = candidates.first { !isTaken($0) } ?? Self.free(candidates[0], isTaken)
+        self.names.insert(free)
+        return free
+    }
+
+    private static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
+        var candidate = name
+        var number = 2
+        while isTaken(candidate) {
+            candidate = name + String(number)
+            number += 1
+        }
+        return candidate
+    }
+}
+
+extension SourceText {
+    /// Whether a name is used here outside of a text: identifiers of segues are called like methods that perform them.
+    fileprivate func hasMember(_ name: String) -> Bool {
+        offsets(ofIdentifier: name).contains { offset in
+            offset == 0 || bytes[offset - 1] != UInt8(ascii: "\"")
+        }
+    }
+}
+
+extension String {
+    /// Whether a name says what is done: `showCart`, `goToCart`, and not `cart`.
+    fileprivate var isDeed: Bool { contains(where: \.isUppercase) || self == "unwind" }
+}
+
+extension DocumentEditor {
+    /// Lets segues begin at a view controller, with identifiers by which code performs them.
+    mutating func move(_ segues: [(element: Element, identifier: String)], to controller: Element) {
+        for (element, identifier) in segues {
+            if element["identifier"] != identifier { setAttribute("identifier", on: element, to: identifier) }
+            insertChild(rawLines(of: element), into: controller)
+        }
+    }
+}
