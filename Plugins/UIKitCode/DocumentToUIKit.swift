@@ -18,6 +18,12 @@ public struct DocumentToUIKit: Transform {
             outlet that is nil, takes it as an optional, or where a class above declares it, the property stays, and
             `loadView` fills it. Actions become `addTarget`, delegates assignments.
 
+            A segue of a button begins at the view controller then: a method performs it for the button, and asks
+            `shouldPerformSegue` first where the class has it.
+
+            What differs by size class is set in `adaptToSizeClasses`: constants, fonts, axes, what is hidden, and which
+            constraints are active. It is called at first and each time that the traits change. What no size class has goes.
+
             A view's class that only documents have made so far gets `init(frame:)`, which does what its `init(coder:)` and its
             `awakeFromNib` do, where these are a few lines that ask for nothing the document says. Else what `awakeFromNib`
             does becomes a method (`setUp()`), which code calls once the view is set up; a class that needs its outlets, its

@@ -125,11 +125,12 @@ extension RefusalCode {
         advice: "Add the child view controller in code first, or let all go that the container holds.")
 
     static let segueInside = RefusalCode(
-        "segue-inside", "A segue begins at a view or leads to the scene, which code cannot have.",
+        "segue-inside", "A segue begins at a view that cannot hand it on, or leads to the scene.",
         advice: "Run the recipe segues-to-coordinators first, or let the view controller perform the segue.")
 
     static let variesByTraits = RefusalCode(
-        "varies-by-traits", "A value, a view or a constraint differs by size class, device or interface style.",
+        "varies-by-traits",
+        "Something differs by size class, device or interface style in a way that is not written in code.",
         advice: "Leave the scene, or let code follow the traits first.")
 
     static let translated = RefusalCode(

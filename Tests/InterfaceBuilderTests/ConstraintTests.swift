@@ -131,6 +131,21 @@ import Testing
         #expect(installations[constraints[2]].exceptions.isEmpty)
     }
 
+    @Test func `size classes leave views out`() throws {
+        let layout = try layout(
+            "",
+            variations: """
+                <variation key="default"><mask key="subviews"><exclude reference="cup"/><exclude reference="shelf"/></mask>
+                </variation>
+                <variation key="widthClass=regular"><mask key="subviews"><include reference="shelf"/></mask></variation>
+                """)
+        let installations = layout.installations
+        #expect(installations[view: try layout.require("cup")].isNowhere)
+        #expect(!installations[view: try layout.require("shelf")].isNowhere)
+        #expect(installations[view: try layout.require("shelf")].exceptions.count == 2)
+        #expect(installations[view: try layout.require("tray")].exceptions.isEmpty)
+    }
+
     @Test func `frames are values, and what is no rectangle is none`() throws {
         let layout = try layout("")
         let frame = try #require(try layout.require("tray").frame)

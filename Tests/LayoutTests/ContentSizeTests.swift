@@ -37,6 +37,14 @@ import Testing
         #expect(abs(size[0] - 41.5) <= 1 && size[1] == 20.5)
     }
 
+    @Test func `a label has the font of its size class`() throws {
+        let large = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"34\"/>"
+        let label = view("label", "text=\"Label\"", body + "<variation key=\"widthClass=regular\">\(large)</variation>")
+        #expect(try size(label)[1] == 20.5)
+        let regular = try size(label) { $0.sizeClasses = SizeClasses(horizontal: .regular, vertical: .regular) }
+        #expect(regular == (try size(view("label", "text=\"Label\"", large))) && regular[1] > 40)
+    }
+
     @Test func `a label of another language is as wide as that`() throws {
         let short = try size(view("label", "text=\"Cup\"", body))
         let long = try size(view("label", "text=\"Cup\"", body)) {

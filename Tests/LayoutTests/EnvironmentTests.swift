@@ -3,6 +3,31 @@ import Layout
 import SourceText
 import Testing
 
+@Suite struct SizeClassConditionTests {
+    @Test(
+        arguments: [
+            ("default", nil, nil), ("heightClass=compact", nil, .compact),
+            ("heightClass=compact-widthClass=regular", .regular, .compact),
+        ] as [(String, SizeClass?, SizeClass?)])
+    func `a key names classes of width and height`(key: String, horizontal: SizeClass?, vertical: SizeClass?) throws {
+        let condition = try #require(SizeClassCondition(key))
+        #expect(condition.horizontal == horizontal && condition.vertical == vertical)
+        #expect(condition.specificity == [horizontal, vertical].count { $0 != nil })
+        for width in [SizeClass.compact, .regular] {
+            for height in [SizeClass.compact, .regular] {
+                let isMet = (horizontal ?? width) == width && (vertical ?? height) == height
+                #expect(condition.holds(in: SizeClasses(horizontal: width, vertical: height)) == isMet)
+            }
+        }
+    }
+
+    @Test(arguments: ["device=watch38mm", "widthClass=any", "userInterfaceStyle=dark", "widthClass", ""])
+    func `a key of something else is no condition`(key: String) {
+        #expect(SizeClassCondition(key).map(\.specificity) ?? 0 == 0)
+        if !key.isEmpty { #expect(SizeClassCondition(key) == nil) }
+    }
+}
+
 @Suite struct EnvironmentTests {
     @Test func `a device has its size, insets and size classes`() throws {
         let phone = try #require(LayoutDevice.named("retina6_12"))

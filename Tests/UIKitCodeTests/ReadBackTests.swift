@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Layout
 import SourceText
 import Testing
 
@@ -193,5 +194,110 @@ struct ReadBackTests {
         let text = Self.cellText.replacing(written, with: wrong)
         #expect(text != Self.cellText)
         #expect(try Self.cellDifference(text) != nil)
+    }
+
+    // MARK: Size classes
+
+    private static let varied = document.replacing(
+        #"secondAttribute="top" constant="16" id="con-00-002"/>"#,
+        with:
+            #"secondAttribute="top" constant="16" id="con-00-002"><variation key="heightClass=compact" constant="4"/></constraint>"#
+    ).replacing(
+        "</constraints>",
+        with: """
+            <constraint firstItem="box-00-001" firstAttribute="width" constant="80" id="con-00-005"/>
+            </constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="con-00-005"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="constraints">
+                <exclude reference="con-00-003"/><include reference="con-00-005"/>
+            </mask></variation>
+            """)
+
+    private static let variedText = """
+        import UIKit
+
+        final class BoxView: UIView {
+            private let box: UIView = {
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                return view
+            }()
+
+            private lazy var boxTop = box.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 16)
+
+            private lazy var compactWidthConstraints = [
+                box.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
+            ]
+
+            private lazy var regularWidthConstraints: [NSLayoutConstraint] = {
+                let boxWidth = box.widthAnchor.constraint(equalToConstant: 80)
+                boxWidth.identifier = "width"
+                return [
+                    boxWidth,
+                ]
+            }()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(box)
+                activateConstraints()
+                adaptToSizeClasses()
+            }
+
+            private func activateConstraints() {
+                NSLayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+                    boxTop,
+                    box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 1 / 4),
+                ])
+            }
+
+            private func adaptToSizeClasses() {
+                let isCompactHeight = traitCollection.verticalSizeClass == .compact
+                let isRegularWidth = traitCollection.horizontalSizeClass == .regular
+                boxTop.constant = isCompactHeight ? 4 : 16
+                if isRegularWidth {
+                    NSLayoutConstraint.deactivate(compactWidthConstraints)
+                    NSLayoutConstraint.activate(regularWidthConstraints)
+                } else {
+                    NSLayoutConstraint.deactivate(regularWidthConstraints)
+                    NSLayoutConstraint.activate(compactWidthConstraints)
+                }
+            }
+        }
+
+        """
+
+    private static func variedDifference(_ text: String, in classes: SizeClasses) throws -> String? {
+        let source = SourceText(path: "Box.xib", bytes: Array(varied.utf8))
+        let document = try IBDocument.read(source).get()
+        let root = try #require(document.topLevelObjects.first)
+        let views = [root] + root.descendants.filter { $0.isNamed("view") }
+        let all = root.layoutConstraints.filter { $0.id != "con-00-003" && $0.id != "con-00-005" }
+        let last = classes.horizontal == .regular ? "con-00-005" : "con-00-003"
+        let places = (all + root.layoutConstraints.filter { $0.id == last })
+            .map { (rank: $0.element.index, owner: "self") }
+        return LayoutProof(of: views, kinds: ["UIView": "view"], places: places, text, in: classes).difference
+    }
+
+    @Test("follows the size classes where the document does", arguments: SizeClasses.all)
+    func sameInSizeClasses(classes: SizeClasses) throws {
+        #expect(try Self.variedDifference(Self.variedText, in: classes) == nil)
+    }
+
+    @Test(
+        "is told apart in the size classes in which it says something else",
+        arguments: [
+            ("? 4 : 16", "? 16 : 4", true), ("verticalSizeClass == .compact", "verticalSizeClass == .regular", true),
+            ("equalToConstant: 80", "equalToConstant: 90", false), ("constant: -16", "constant: -20", false),
+            ("if isRegularWidth", "if !isRegularWidth", true), ("if isRegularWidth", "if isWide", true),
+            ("traitCollection.horizontalSizeClass == .regular", "traitCollection.isWide", true),
+        ])
+    func elsewhereInSizeClasses(written: String, wrong: String, isEverywhere: Bool) throws {
+        let text = Self.variedText.replacing(written, with: wrong)
+        #expect(text != Self.variedText)
+        let differences = try SizeClasses.all.map { try Self.variedDifference(text, in: $0) }
+        #expect(differences.contains { $0 != nil })
+        #expect(differences.allSatisfy { $0 != nil } == isEverywhere)
     }
 }

@@ -51,7 +51,9 @@ struct ConstraintReader {
             if constraint.isPlaceholder { continue }
             if element.customClass != nil { throw Obstacle.notYet(element, "a constraint's class") }
             let installation = installations[constraint]
-            if installation.isNowhere || constraint.anchors.contains(where: { isAbsent($0, of: constraint) }) { continue }
+            if installation.isNowhere || constraint.anchors.contains(where: { isAbsent($0, of: constraint) }) {
+                continue
+            }
             let sides = sides(of: constraint)
             let coded = CodedConstraint(
                 element: element, expression: try expression(constraint, sides), priority: constraint.priority,

@@ -66,7 +66,8 @@ struct SegueMover {
             $0.control == view && (isItem || $0.event == "touchUpInside" && $0.element.index > segue.element.index)
         }) {
             throw Obstacle(
-                code: .segueInside, reason: "\(ElementSubject(view).words) begins a segue before it calls \(later.selector)",
+                code: .segueInside,
+                reason: "\(ElementSubject(view).words) begins a segue before it calls \(later.selector)",
                 place: place)
         }
         let decision = methods.first { $0.name.text == "shouldPerformSegue" }
@@ -82,7 +83,9 @@ struct SegueMover {
     /// Why a segue may not get an identifier: methods that ask for it would find one where there was none.
     func obstacle(toIdentifierOf segue: ScreenConnections.Segue) -> Obstacle? {
         let asking = methods.first { method in
-            guard ["prepare", "shouldPerformSegue"].contains(method.name.text), let body = method.body else { return false }
+            guard ["prepare", "shouldPerformSegue"].contains(method.name.text), let body = method.body else {
+                return false
+            }
             return body.tokens(viewMode: .sourceAccurate).contains { $0.text == "identifier" }
                 || method.name.text == "shouldPerformSegue"
         }
@@ -104,7 +107,9 @@ struct SegueMover {
     private func stem(of segue: ScreenConnections.Segue) -> String? {
         guard segue.element["kind"] != "unwind" else { return nil }
         let destination = segue.element["destination"].flatMap(document.object(id:))
-        guard destination?.isNamed("navigationController") == true else { return destination?.customClass?.controllerStem }
+        guard destination?.isNamed("navigationController") == true else {
+            return destination?.customClass?.controllerStem
+        }
         let first = destination?.connections(of: .segue).first { $0.element["relationship"] == "rootViewController" }
         return first?.destination?.customClass?.controllerStem
     }

@@ -89,7 +89,9 @@ struct HostedScreenProposals {
         let (values, texts) = try document.values(of: screen.contents, stem: screen.type.name.controllerStem)
         let reader = ViewReader(values, classes)
         var views: [CodedView] = []
-        for subview in try reader.installedSubviews(of: screen.view) { views += try reader.read(subview, in: screen.view, .subview) }
+        for subview in try reader.installedSubviews(of: screen.view) {
+            views += try reader.read(subview, in: screen.view, .subview)
+        }
         if let item = views.first(where: { [.item, .row, .contentSubview].contains($0.joining) }) {
             throw Obstacle(
                 code: .notStacks, reason: "\(ElementSubject(item.element).words) is in a view that only UIKit has",

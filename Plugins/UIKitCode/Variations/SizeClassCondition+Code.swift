@@ -46,7 +46,8 @@ extension SizeClassCondition {
     /// The classes that it does not hold in, as a condition; nil where they are more than one can name.
     var opposite: SizeClassCondition? {
         guard specificity == 1 else { return nil }
-        let word = horizontal.map { "widthClass=\($0.other.rawValue)" } ?? vertical.map { "heightClass=\($0.other.rawValue)" }
+        let word =
+            horizontal.map { "widthClass=\($0.other.rawValue)" } ?? vertical.map { "heightClass=\($0.other.rawValue)" }
         return word.flatMap(SizeClassCondition.init)
     }
 }

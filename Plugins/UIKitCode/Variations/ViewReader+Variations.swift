@@ -50,7 +50,9 @@ extension ViewReader {
             settings.append(
                 VariedSetting(
                     property: property, standard: standard,
-                    values: try VariedValue.ordered(values, of: element).filter { $0.text != standard || values.count > 1 }))
+                    values: try VariedValue.ordered(values, of: element).filter {
+                        $0.text != standard || values.count > 1
+                    }))
         }
         return settings.filter { !$0.values.isEmpty }
     }
@@ -82,7 +84,9 @@ extension ViewReader {
         let written = element.attribute(named: name)
         switch rules.attributes[name] {
         case .flag(let property, let missing, _):
-            return (property, written.map { $0 == "YES" } ?? missing ? "true" : "false", value == "YES" ? "true" : "false")
+            return (
+                property, written.map { $0 == "YES" } ?? missing ? "true" : "false", value == "YES" ? "true" : "false"
+            )
         case .number(let property, let missing, let system):
             guard let number = SwiftNumber.text(value),
                 let standard = (written ?? missing ?? system).flatMap(SwiftNumber.text)
@@ -110,7 +114,9 @@ extension ViewReader {
             return (property, standard, value)
         case .font(let property):
             let standard = try written.map { written throws(Obstacle) in try values.font(written) }
-            guard let standard = standard ?? (element.isNamed("label") ? ".systemFont(ofSize: 17)" : nil) else { return nil }
+            guard let standard = standard ?? (element.isNamed("label") ? ".systemFont(ofSize: 17)" : nil) else {
+                return nil
+            }
             return (property, standard, try values.font(child))
         case .insets(let property):
             guard let written else { return nil }

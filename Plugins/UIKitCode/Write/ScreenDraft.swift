@@ -36,7 +36,9 @@ struct ScreenDraft {
     var isList: Bool { screen.view.isNamed("tableView") }
 
     /// Whether nothing is in the view, so that it needs no class.
-    var isBare: Bool { rows == nil && views.count == 1 && constraints.isEmpty && adaptation == nil && (isList || visible.isEmpty) }
+    var isBare: Bool {
+        rows == nil && views.count == 1 && constraints.isEmpty && adaptation == nil && (isList || visible.isEmpty)
+    }
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {

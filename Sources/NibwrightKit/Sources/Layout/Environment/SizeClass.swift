@@ -68,6 +68,7 @@ public struct SizeClassCondition: Hashable, Sendable {
 
     /// Whether the size classes are of those that it names.
     public func holds(in sizeClasses: SizeClasses) -> Bool {
-        (horizontal.map { $0 == sizeClasses.horizontal } ?? true) && (vertical.map { $0 == sizeClasses.vertical } ?? true)
+        (horizontal.map { $0 == sizeClasses.horizontal } ?? true)
+            && (vertical.map { $0 == sizeClasses.vertical } ?? true)
     }
 }
