@@ -67,6 +67,18 @@ import Testing
         #expect(near(try layout.frame("b"), [66, 0, 30, 50]))
     }
 
+    @Test func `a view that is hidden in a size class leaves its room there`() throws {
+        let hidden = item("a", width: 60).replacing(
+            "</view>", with: "<variation key=\"widthClass=regular\" hidden=\"YES\"/></view>")
+        let items = [hidden, item("b")]
+        #expect(hidden.contains("variation"))
+        #expect(near(try stack("spacing=\"10\"", items).frame("b"), [70, 0, 230, 100]))
+        let regular = try stack("spacing=\"10\"", items) {
+            $0.sizeClasses = SizeClasses(horizontal: .regular, vertical: .regular)
+        }
+        #expect(near(try regular.frame("b"), [0, 0, 300, 100]))
+    }
+
     @Test func `what a stack arranges has no fixed frame, whatever it says`() throws {
         let items = [item("a", width: 80, "fixedFrame=\"YES\""), item("b", "fixedFrame=\"YES\"")]
         #expect(near(try stack("", items).frame("b"), [80, 0, 220, 100]))

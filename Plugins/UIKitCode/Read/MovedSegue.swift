@@ -17,6 +17,8 @@ struct MovedSegue {
     /// What the control is for UIKit: `UIButton`.
     let senderType: String
 
+    var selector: String { "#selector(\(method)(_:))" }
+
     var isOfItem: Bool { view.isNamed("barButtonItem") }
 
     /// The method.

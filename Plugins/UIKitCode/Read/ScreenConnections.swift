@@ -136,11 +136,13 @@ struct ScreenConnections {
                 segues.append(Segue(view: source, element: element))
                 return
             }
+            let words = ElementSubject(source).words
+            let isPopover = element["kind"] == "popoverPresentation" || !names.isEmpty
             throw Obstacle(
                 code: isEmbedding ? .sceneEmbedded : .segueInside,
                 reason: isEmbedding
-                    ? "\(ElementSubject(source).words) embeds a scene"
-                    : "a segue begins at \(ElementSubject(source).words)", place: element.place)
+                    ? "\(words) embeds a scene"
+                    : isPopover ? "a popover points at \(words)" : "a segue begins at \(words)", place: element.place)
         case .action:
             let isToChain = connection.destination?.isFirstResponder ?? false
             // A recognizer and an item have no events.

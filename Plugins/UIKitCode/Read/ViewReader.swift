@@ -200,6 +200,8 @@ struct ViewReader {
                 if !text.isEmpty { settings.append(.assignment(property, try values.text(text, name, of: element))) }
                 continue
             }
+            // Every document of some Xcodes has one, with nothing in it.
+            if child.isNamed("animations"), child.children.isEmpty { continue }
             guard let rule = rules.children[name] else {
                 // What Xcode shows around the view on its canvas.
                 if name.hasPrefix("simulated") || ["canvasLocation", "gestureRecognizers"].contains(name) { continue }

@@ -24,7 +24,10 @@ extension ViewReader {
         }
         for variation in element.variations {
             let key = variation["key"] ?? ""
-            let attributes = variation.attributes.filter { !Self.canvasWords.contains($0.name) }
+            let isArranged = element.parent?.parent?.isNamed("stackView") ?? false
+            let attributes = variation.attributes.filter { attribute in
+                !Self.canvasWords.contains(attribute.name) && !(isArranged && attribute.name == "fixedFrame")
+            }
             let children = variation.children.filter { child in
                 !child.isNamed("mask") && !(child.isNamed("rect") && !element.hasFixedFrame)
             }

@@ -124,8 +124,8 @@ struct ControllerWriter {
             let path = draft.path(to: segue.view)
             lines +=
                 segue.isOfItem
-                ? ["    \(path).target = self", "    \(path).action = #selector(\(segue.method))"]
-                : ["    \(path).addTarget(self, action: #selector(\(segue.method)), for: .touchUpInside)"]
+                ? ["    \(path).target = self", "    \(path).action = \(segue.selector)"]
+                : ["    \(path).addTarget(self, action: \(segue.selector), for: .touchUpInside)"]
         }
         return lines + recognizerLines.map { "    " + $0 } + ["}"]
     }

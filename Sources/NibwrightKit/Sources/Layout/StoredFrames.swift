@@ -40,7 +40,3 @@ struct StoredFrames {
         return (frame, frame == stored ? .stored : .autoresized)
     }
 }
-
-extension ViewTree.Node {
-    var isHidden: Bool { element["hidden"] == "YES" }
-}

@@ -30,6 +30,11 @@ public struct SizeClasses: Hashable, Sendable {
         SizeClassCondition(key).flatMap { $0.holds(in: self) ? $0.specificity : nil }
     }
 
+    /// The value that an attribute of an object has here; nil where neither the object nor a variation says one.
+    func value(of attribute: StaticString, _ element: Element) -> String? {
+        variations(of: element).compactMap { $0[attribute] }.last ?? element[attribute]
+    }
+
     /// The variations of an object that hold here, the most particular last.
     func variations(of element: Element) -> [Element] {
         let found = element.variations.compactMap { variation in

@@ -29,8 +29,7 @@ struct StackValues: Hashable {
     let keepsMargins: Bool
 
     init(_ stack: Element, in sizeClasses: SizeClasses) {
-        let sources = Array(sizeClasses.variations(of: stack).reversed()) + [stack]
-        func value(_ name: StaticString) -> String? { sources.lazy.compactMap { $0[name] }.first }
+        func value(_ name: StaticString) -> String? { sizeClasses.value(of: name, stack) }
         axis = value("axis").flatMap(LayoutAxis.init(rawValue:)) ?? .horizontal
         distribution = value("distribution").flatMap(Distribution.init(rawValue:)) ?? .fill
         alignment = value("alignment").flatMap(Alignment.init(rawValue:)) ?? .fill

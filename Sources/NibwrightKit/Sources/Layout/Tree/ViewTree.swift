@@ -15,6 +15,8 @@ struct ViewTree {
         let placement: Placement
         /// Whether the view is there in the size classes of the environment.
         let isInstalled: Bool
+        /// Whether the document hides the view in these size classes.
+        let isHidden: Bool
     }
 
     /// What decides where a view is.
@@ -45,7 +47,8 @@ struct ViewTree {
                 Node(
                     element: element, parent: parent, stored: element.storedFrame,
                     placement: parent == nil ? .container : Self.placement(of: element),
-                    isInstalled: isInstalled && installations[view: element].isInstalled(in: sizeClasses)))
+                    isInstalled: isInstalled && installations[view: element].isInstalled(in: sizeClasses),
+                    isHidden: sizeClasses.value(of: "hidden", element) == "YES"))
             numbers[element] = number
             if let parent { nodes[parent].children.append(number) }
         }
