@@ -19,7 +19,8 @@ public struct DocumentToUIKit: Transform {
             `loadView` fills it. Actions become `addTarget`, delegates assignments.
 
             A segue of a button begins at the view controller then: a method performs it for the button, and asks
-            `shouldPerformSegue` first where the class has it.
+            `shouldPerformSegue` first where the class has it. A scene that a container view embeds is opened by its identifier
+            and added as a child, after `prepare(for:sender:)` was asked as for the segue.
 
             What differs by size class is set in `adaptToSizeClasses`: constants, fonts, axes, what is hidden, and which
             constraints are active. It is called at first and each time that the traits change. What no size class has goes.

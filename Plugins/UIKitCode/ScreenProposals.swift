@@ -35,9 +35,10 @@ struct ScreenProposals {
         let reader = ControllerReader(Set(drafts.flatMap(\.connections.outlets).map(\.property)), in: graph)
         let nibs = graph.nibOwners(isNeeded: drafts.contains { $0.screen.isXib })
         var names = ClassNames(graph)
+        var identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
         for read in drafts {
             do throws(Obstacle) {
-                let draft = try draft(of: read, reader, &names)
+                let draft = try draft(of: read, reader, &names, &identifiers)
                 let (edits, findings) = try edits(of: draft, nibs[read.screen.document])
                 proposals.add(findings)
                 proposals.changes.append(change(draft, edits))
@@ -75,6 +76,7 @@ struct ScreenProposals {
         if rows == nil { views.removeAll { $0.joining == .row } }
         var subject = screen.connected
         subject.movesSegues = !screen.isXib
+        subject.addsChildren = !screen.isXib
         let connections = try ScreenConnections(of: subject, document.references)
         let objects = connections.actions.map(\.control) + connections.links.map(\.view)
         if let absent = (objects + connections.recognizers.map(\.view)).first(where: \.isInstalledNowhere) {
@@ -96,7 +98,8 @@ struct ScreenProposals {
     }
 
     private func draft(
-        of read: ReadScreen, _ reader: ControllerReader, _ names: inout ClassNames
+        of read: ReadScreen, _ reader: ControllerReader, _ names: inout ClassNames,
+        _ identifiers: inout StoryboardIdentifiers
     ) throws(Obstacle) -> ScreenDraft {
         let (screen, connections) = (read.screen, read.connections)
         var outlets: [OutletFate] = []
@@ -107,9 +110,11 @@ struct ScreenProposals {
         }
         for link in connections.links { try reader.check(link, of: screen.type) }
         var segues: [MovedSegue] = []
-        if !connections.segues.isEmpty {
+        var children: [EmbeddedScene] = []
+        if !(connections.segues + connections.embeddings).isEmpty {
             var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: extensions.paths)
             for segue in connections.segues { segues.append(try mover.read(segue, actions: connections.actions)) }
+            for segue in connections.embeddings { children.append(try EmbeddedScene(segue, &mover, &identifiers)) }
         }
         var recognizers: [CodedRecognizer] = []
         for recognizer in connections.recognizers { recognizers.append(try RecognizerReader.read(recognizer)) }
@@ -151,7 +156,7 @@ struct ScreenProposals {
         let className = try className(for: screen, isTable: read.rows != nil, &names)
         return ScreenDraft(
             screen: screen, views: read.views, names: viewNames.names, constraints: constraints,
-            constraintNames: constraintNames, outlets: outlets, actions: actions, segues: segues,
+            constraintNames: constraintNames, outlets: outlets, actions: actions, segues: segues, children: children,
             links: connections.links, recognizers: recognizers, rows: read.rows,
             methods: methods, adaptation: adaptation, className: className,
             property: property(of: screen, hasRows: read.rows != nil), texts: read.texts,
@@ -195,7 +200,7 @@ struct ScreenProposals {
         let beside = LocalizedFile(path: draft.screen.type.declaration.path).folder
         let folder = self.folder ?? beside
         let path = (folder.isEmpty ? "" : folder + "/") + draft.className + ".swift"
-        let document = try DocumentWriter(draft.screen, draft.segues, nib, context).edits()
+        let document = try DocumentWriter(draft, nib, context).edits()
         var edits = try document.edits + ControllerWriter(draft, in: graph).edits()
         edits += try draft.initializers + draft.texts.additions()
         if !draft.screen.isXib { edits += try draft.texts.removals(of: draft.screen.inside) }
@@ -240,6 +245,9 @@ struct ScreenProposals {
         }
         if !draft.segues.isEmpty {
             reasons.append("\(Count.of(draft.segues.count, "segue")) begin at the view controller, which performs them")
+        }
+        if !draft.children.isEmpty {
+            reasons.append("it adds \(Count.of(draft.children.count, "scene")) that container views embed")
         }
         if draft.adaptation != nil { reasons.append("it follows the size classes as the document does") }
         if draft.texts.count > 0 { reasons.append(MovedTexts.words(draft.texts.count)) }

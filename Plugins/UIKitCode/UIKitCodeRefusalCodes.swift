@@ -121,7 +121,7 @@ extension RefusalCode {
 
     static let sceneEmbedded = RefusalCode(
         "scene-embedded",
-        "A container view embeds a scene by a segue, or a container of other controllers holds it that has to stay.",
+        "A container view embeds a scene in a way of its own, or a container of other controllers holds it that has to stay.",
         advice: "Add the child view controller in code first, or let all go that the container holds.")
 
     static let segueInside = RefusalCode(

@@ -54,7 +54,7 @@ struct LayoutProof {
         }
         var kinds: [String: String] = [:]
         let views = draft.views.filter { $0.joining != .item }
-        for view in views { kinds[view.type] = view.element.name }
+        for view in views { kinds[view.type] = view.element.isNamed("containerView") ? "view" : view.element.name }
         // The class at the top is a plain view of the document.
         kinds[draft.views[0].type] = "view"
         let all = draft.adaptation == nil ? [Self.phone] : SizeClasses.all

@@ -101,19 +101,9 @@ struct SegueMover {
 
     /// An identifier after the scene that a segue leads to: `showCart`.
     mutating func newIdentifier(of segue: ScreenConnections.Segue) -> String {
-        let name = Self.free("show" + (stem(of: segue) ?? "Next")) { identifiers.contains($0) }
+        let name = Self.free("show" + (segue.element.destinationStem ?? "Next")) { identifiers.contains($0) }
         identifiers.insert(name)
         return name
-    }
-
-    private func stem(of segue: ScreenConnections.Segue) -> String? {
-        guard segue.element["kind"] != "unwind" else { return nil }
-        let destination = segue.element["destination"].flatMap(document.object(id:))
-        guard destination?.isNamed("navigationController") == true else {
-            return destination?.customClass?.controllerStem
-        }
-        let first = destination?.connections(of: .segue).first { $0.element["relationship"] == "rootViewController" }
-        return first?.destination?.customClass?.controllerStem
     }
 
     private mutating func method(for segue: ScreenConnections.Segue, _ identifier: String) -> String {
@@ -121,15 +111,24 @@ struct SegueMover {
         let isName = letters.first?.isLetter == true
         let own = isName ? letters.prefix(1).lowercased() + letters.dropFirst() : nil
         let candidates = [
-            stem(of: segue).map { "show" + $0 }, own.map { $0.isDeed ? $0 : "perform" + $0.capitalizedFirst },
+            segue.element.destinationStem.map { "show" + $0 },
+            own.map { $0.isDeed ? $0 : "perform" + $0.capitalizedFirst },
             segue.element["kind"] == "unwind" ? "unwind" : "showNext",
         ].compactMap(\.self)
+        return free(candidates)
+    }
+
+    /// The first name that nothing in the class or in what it gets has, with a number where all are taken.
+    mutating func free(_ candidates: [String]) -> String {
         let (names, sources) = (names, sources)
         let isTaken = { (name: String) in names.contains(name) || sources.contains { $0.hasMember(name) } }
         let free = candidates.first { !isTaken($0) } ?? Self.free(candidates[0], isTaken)
         self.names.insert(free)
         return free
     }
+
+    /// Whether a method of the class, or of one above or below it, has the name.
+    func overrides(_ name: String) -> Bool { methods.contains { $0.name.text == name } }
 
     private static func free(_ name: String, _ isTaken: (String) -> Bool) -> String {
         var candidate = name
@@ -154,6 +153,17 @@ extension SourceText {
 extension String {
     /// Whether a name says what is done: `showCart`, `goToCart`, and not `cart`.
     fileprivate var isDeed: Bool { contains(where: \.isUppercase) || self == "unwind" }
+}
+
+extension Element {
+    /// What the scene is called after that a segue leads to: `Cart` of `CartViewController`, which a navigation controller
+    /// may hold. Nil for an unwind segue, and for a scene without a class.
+    var destinationStem: String? {
+        guard self["kind"] != "unwind", let scene = self["destination"].flatMap(document.object(id:)) else {
+            return nil
+        }
+        return (scene.navigationRoot ?? scene).customClass?.controllerStem
+    }
 }
 
 extension DocumentEditor {

@@ -23,6 +23,9 @@ struct ScreenConnections {
         /// Whether the owner may begin the segues of views.
         var movesSegues = false
 
+        /// Whether the owner may add the scenes that container views embed.
+        var addsChildren = false
+
         /// What goes.
         fileprivate var ids: Set<String> { Set((ownerStays ? inside : inside.union([owner])).compactMap(\.id)) }
     }
@@ -70,6 +73,8 @@ struct ScreenConnections {
     private(set) var outlets: [Outlet] = []
     /// Those that the owner may begin.
     private(set) var segues: [Segue] = []
+    /// Those of container views, whose scenes the owner may add.
+    private(set) var embeddings: [Segue] = []
     private(set) var recognizers: [Recognizer] = []
     private(set) var actions: [Action] = []
     private(set) var links: [Link] = []
@@ -129,6 +134,10 @@ struct ScreenConnections {
         case .segue:
             let isEmbedding = element["kind"] == "embed"
             // A popover points at the view that it begins at.
+            if isEmbedding, subject.addsChildren {
+                embeddings.append(Segue(view: source, element: element))
+                return
+            }
             let names = element.objectReferences.filter { ids.contains($0.value) }
             if subject.movesSegues, !isEmbedding, element["kind"] != "popoverPresentation", element["trigger"] == nil,
                 element.children.allSatisfy({ !$0.isNamed("segue") }), names.isEmpty, !source.isGestureRecognizer

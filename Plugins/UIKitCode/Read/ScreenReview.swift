@@ -5,14 +5,26 @@ struct ScreenReview {
     let points: [ReviewPoint]
 
     init(_ draft: ScreenDraft, in graph: ProjectGraph) {
-        self.init(of: draft.screen.type, draft.views, in: graph)
+        let children = draft.children.map { child in
+            ReviewPoint(
+                reason:
+                    "\(ElementSubject(child.scene).words) has no size until the first layout, and had the document's",
+                place: child.segue.place)
+        }
+        let varied = draft.views.filter { !$0.varied.isEmpty && draft.visible.contains($0.element) }.map { view in
+            ReviewPoint(
+                reason:
+                    "what code sets of \(ElementSubject(view.element).words) is set again as the size classes change",
+                place: view.element.place)
+        }
+        self.init(of: draft.screen.type, draft.views, children + varied, in: graph)
     }
 
     init(_ draft: CellDraft, in graph: ProjectGraph) {
-        self.init(of: draft.cell.type, draft.coded.views, in: graph)
+        self.init(of: draft.cell.type, draft.coded.views, [], in: graph)
     }
 
-    private init(of type: SwiftClass?, _ views: [CodedView], in graph: ProjectGraph) {
+    private init(of type: SwiftClass?, _ views: [CodedView], _ known: [ReviewPoint], in graph: ProjectGraph) {
         let types = type.map { graph.classes.chain(of: $0) } ?? []
         var paths: [String] = []
         for part in types.flatMap(\.parts) where !paths.contains(part.path) { paths.append(part.path) }
@@ -22,7 +34,7 @@ struct ScreenReview {
                 place: view.element.place)
         }
         points =
-            libraries
+            libraries + known
             + paths.compactMap(graph.text(at:)).flatMap { source -> [ReviewPoint] in
                 Self.words.compactMap { word, reason in
                     source.offsets(ofIdentifier: word).first.map {

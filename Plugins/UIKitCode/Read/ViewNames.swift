@@ -133,6 +133,9 @@ struct ViewNames {
             return element.child(named: "buttonConfiguration")?["title"] ?? state?["title"]
         }
         if element.isNamed("imageView") { return element["image"] }
+        if element.isNamed("containerView") {
+            return element.connections(of: .segue).first?.element.destinationStem
+        }
         if element.isNamed("barButtonItem") { return element["title"] ?? element["systemItem"] ?? element["image"] }
         if element.isNamed("tableViewCell") {
             return element.descendants.lazy.filter { !$0.isNamed("imageView") }.compactMap(text).first

@@ -24,11 +24,6 @@ struct ViewReader {
         _ element: Element, in container: Element?, _ joining: CodedView.Joining
     ) throws(Obstacle) -> [CodedView] {
         guard let rules = ViewRules.of(element.name) else {
-            if element.isNamed("containerView") {
-                throw Obstacle(
-                    code: .sceneEmbedded, reason: "\(ElementSubject(element).words) embeds a scene",
-                    place: element.place)
-            }
             throw Obstacle.notYet(element, "a `\(element.name)`")
         }
         let varied = try variedSettings(of: element, rules)

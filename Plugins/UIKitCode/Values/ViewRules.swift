@@ -199,7 +199,7 @@ struct ViewRules {
     // MARK: Kinds of views
 
     private static let table: [String: ViewRules] = [
-        "view": ViewRules("UIView", "view"),
+        "view": ViewRules("UIView", "view"), "containerView": ViewRules("UIView", "containerView"),
         "label": ViewRules(
             "UILabel", "label",
             [

@@ -33,6 +33,7 @@ struct ControllerWriter {
         let methods =
             (draft.rows?.code.methods(draft.property) ?? []).map(node.overriding)
             + draft.segues.map { NewMember(name: "\($0.method)(_:)", lines: $0.lines) }
+            + draft.children.map { NewMember(name: "\($0.method)()", lines: $0.lines(draft.path(to: $0.container))) }
         edits += draft.rows?.code.edits(draft.property) ?? []
         let loading = node.overriding(
             NewMember(name: "loadView()", lines: draft.isBare && !draft.isList ? bareView : loadView))
@@ -127,7 +128,7 @@ struct ControllerWriter {
                 ? ["    \(path).target = self", "    \(path).action = \(segue.selector)"]
                 : ["    \(path).addTarget(self, action: \(segue.selector), for: .touchUpInside)"]
         }
-        return lines + recognizerLines.map { "    " + $0 } + ["}"]
+        return lines + (recognizerLines + draft.children.map { "\($0.method)()" }).map { "    " + $0 } + ["}"]
     }
 
     /// The recognizers of gestures, each added to its view.

@@ -6,13 +6,16 @@ struct DocumentWriter {
     private let screen: Screen
     /// Those that begin at the controller then.
     private let segues: [MovedSegue]
+    /// Those that code opens then by their identifiers.
+    private let children: [EmbeddedScene]
     private let nib: NibOwnership?
     private let context: TransformContext
 
     /// - Parameter nib: who names the document, where it is a xib.
-    init(_ screen: Screen, _ segues: [MovedSegue], _ nib: NibOwnership?, _ context: TransformContext) {
-        self.screen = screen
-        self.segues = segues
+    init(_ draft: ScreenDraft, _ nib: NibOwnership?, _ context: TransformContext) {
+        screen = draft.screen
+        segues = draft.segues
+        children = draft.children
         self.nib = nib
         self.context = context
     }
@@ -33,6 +36,9 @@ struct DocumentWriter {
         let inside = screen.inside
         gone += screen.connections(into: inside)
         editor.move(segues.map { ($0.element, $0.identifier) }, to: screen.controller)
+        for child in children where child.scene.storyboardIdentifier == nil {
+            editor.setAttribute("storyboardIdentifier", on: child.scene, to: child.identifier)
+        }
         // These were for the view alone.
         if let guides = screen.controller.child(named: "layoutGuides") { gone.append(guides) }
         editor.remove(gone, showing: inside)

@@ -13,6 +13,8 @@ struct ScreenDraft {
     let actions: [ActionFate]
     /// Segues of controls, which the controller performs.
     let segues: [MovedSegue]
+    /// Scenes that container views embed, which the controller adds.
+    let children: [EmbeddedScene]
     let links: [ScreenConnections.Link]
     let recognizers: [CodedRecognizer]
     /// The rows that the document gives the table; nil for another view, and for a table whose controller makes its rows.
@@ -42,9 +44,12 @@ struct ScreenDraft {
 
     /// Objects that the controller's code asks the view for.
     var visible: Set<Element> {
-        Set(outlets.flatMap(\.connection.objects) + actions.map(\.connection.control) + segues.map(\.view))
-            .union(links.filter { $0.object == nil }.map(\.view) + recognizers.map(\.view))
-            .subtracting(recognizers.map(\.element))
+        Set(
+            outlets.flatMap(\.connection.objects) + actions.map(\.connection.control) + segues.map(\.view)
+                + children.map(\.container)
+        )
+        .union(links.filter { $0.object == nil }.map(\.view) + recognizers.map(\.view))
+        .subtracting(recognizers.map(\.element))
     }
 
     /// An object as the controller names it: `contentView.titleLabel`.
