@@ -116,6 +116,8 @@ struct ViewRules {
         rules["autoresizesSubviews"] = .flag("autoresizesSubviews", missing: true, system: true)
         // Only a view that draws knows the difference, and those of UIKit's kinds do not.
         rules["clearsContextBeforeDrawing"] = .ignored
+        rules["layoutMarginsFollowReadableWidth"] = .flag(
+            "layoutMarginsFollowReadableWidth", missing: false, system: false)
         rules["preservesSuperviewLayoutMargins"] = .flag(
             "preservesSuperviewLayoutMargins", missing: false, system: false)
         rules["insetsLayoutMarginsFromSafeArea"] = .flag("insetsLayoutMarginsFromSafeArea", missing: true, system: true)
