@@ -49,7 +49,7 @@ struct CellClass {
         }
         initializerModifiers = (node.isPublic ? "public " : "") + (isRequired ? "required" : "override")
         coderModifiers = node.isPublic ? "public required" : "required"
-        awaking = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.name.text == "awakeFromNib" }
+        awaking = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first(where: \.isAwakening)
         for part in type.parts {
             guard let other = graph.text(at: part.path) else { continue }
             let offset = other.offsets(ofIdentifier: "awakeFromNib").first { offset in

@@ -31,6 +31,11 @@ extension [MemberCollector] {
     }
 }
 
+extension FunctionDeclSyntax {
+    /// Whether it is what a nib calls; a method of the name with parameters is the project's own.
+    var isAwakening: Bool { name.text == "awakeFromNib" && signature.parameterClause.parameters.isEmpty }
+}
+
 extension ClassDeclSyntax {
     /// Whether other modules see the class, so that what it overrides has to be public as well.
     var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }

@@ -167,7 +167,7 @@ final class ViewClasses {
         guard let (node, source) = trees.declaration(of: type, in: graph) else { return }
         let place = Place(source, at: type.declaration.offset)
         let methods = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-        let awaking = methods.first { $0.name.text == "awakeFromNib" }
+        let awaking = methods.first(where: \.isAwakening)
         if let other = awakeningElsewhere(type, besides: awaking, in: source) { throw other }
         let woken = awaking.map { Self.statements(of: $0.body) } ?? []
         let designated = node.designatedInitializers
