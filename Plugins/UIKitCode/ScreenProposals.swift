@@ -9,6 +9,7 @@ struct ScreenProposals {
     private let folder: String?
     private let extensions: SystemExtensions
     private let trees = RecentTrees()
+    private let selectors = Lazy<Set<String>>()
     private var graph: ProjectGraph { context.graph }
 
     init(_ context: TransformContext, folder: String?) {
@@ -112,7 +113,9 @@ struct ScreenProposals {
         var segues: [MovedSegue] = []
         var children: [EmbeddedScene] = []
         if !(connections.segues + connections.embeddings).isEmpty {
-            var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: extensions.paths)
+            var mover = SegueMover(
+                screen.type, screen.document, in: graph, trees, extensions: extensions.paths,
+                besides: selectors.value { graph.selectorsWithoutReceiver })
             for segue in connections.segues { segues.append(try mover.read(segue, actions: connections.actions)) }
             for segue in connections.embeddings { children.append(try EmbeddedScene(segue, &mover, &identifiers)) }
         }

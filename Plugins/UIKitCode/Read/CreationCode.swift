@@ -35,7 +35,8 @@ struct CreationCode {
         for initializer in members.flatMap(\.initializers) {
             made.formUnion(Self.names(in: initializer.body, methods, isCertain: true, []))
         }
-        woken = Self.names(in: members.flatMap(\.methods).first(where: \.isAwakening)?.body, methods, isCertain: true, [])
+        woken = Self.names(
+            in: members.flatMap(\.methods).first(where: \.isAwakening)?.body, methods, isCertain: true, [])
     }
 
     private static func names(

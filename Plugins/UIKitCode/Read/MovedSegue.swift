@@ -32,20 +32,19 @@ struct MovedSegue {
 
 /// Reads which segues of controls a view controller may perform.
 struct SegueMover {
-    private let type: SwiftClass
-    private let document: IBDocument
     private let methods: [FunctionDeclSyntax]
     private let sources: [SourceText]
     private var identifiers: Set<String>
-    private var names: Set<String> = []
+    private var names: Set<String>
 
-    /// - Parameter extensions: files that give members to all view controllers.
+    /// - Parameters:
+    ///   - extensions: files that give members to all view controllers.
+    ///   - selectors: what documents send to whoever answers, so that no new method may.
     init(
         _ type: SwiftClass, _ document: IBDocument, in graph: ProjectGraph, _ trees: RecentTrees,
-        extensions: Set<String>
+        extensions: Set<String>, besides selectors: Set<String>
     ) {
-        self.type = type
-        self.document = document
+        names = selectors
         let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
         methods = trees.members(of: family, in: graph).flatMap(\.methods)
         sources = Set(family.flatMap(\.parts).map(\.path)).union(extensions).sorted().compactMap(graph.text(at:))
@@ -73,17 +72,36 @@ struct SegueMover {
                 place: place)
         }
         let decision = methods.first { $0.name.text == "shouldPerformSegue" }
-        let own = segue.element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
-        if own == nil, let obstacle = obstacle(toIdentifierOf: segue) { throw obstacle }
-        let identifier = own ?? newIdentifier(of: segue)
-        identifiers.insert(identifier)
+        let identifier = try identifier(of: segue)
         return MovedSegue(
             view: view, element: segue.element, identifier: identifier, method: method(for: segue, identifier),
             isAsked: decision != nil, senderType: isItem ? "UIBarButtonItem" : "UIButton")
     }
 
+    /// The identifier by which code performs a segue: its own, or a new one after the scene that it leads to, `showCart`.
+    ///
+    /// - Throws: the reason why code cannot tell it from other segues, or why it may not get an identifier.
+    mutating func identifier(of segue: ScreenConnections.Segue) throws(Obstacle) -> String {
+        let element = segue.element
+        if let own = element["identifier"], !own.isEmpty {
+            let scene = element.ancestors.first { $0.isNamed("scene") }
+            let namesakes = scene?.descendants.filter { $0.isNamed("segue") && $0["identifier"] == own } ?? []
+            guard namesakes.count > 1 else { return own }
+            throw Obstacle(
+                code: .segueInside, reason: "\(namesakes.count) segues of the scene are called “\(own)”",
+                place: element.place)
+        }
+        if let obstacle = obstacle(toIdentifierOf: segue) { throw obstacle }
+        let selector = element["unwindAction"]?.prefix { $0 != ":" } ?? ""
+        let unwinding = selector.hasPrefix("unwind") ? String(selector) : "unwind"
+        let stem = element["kind"] == "unwind" ? unwinding : "show" + (element.destinationStem ?? "Next")
+        let name = Self.free(stem) { identifiers.contains($0) }
+        identifiers.insert(name)
+        return name
+    }
+
     /// Why a segue may not get an identifier: methods that ask for it would find one where there was none.
-    func obstacle(toIdentifierOf segue: ScreenConnections.Segue) -> Obstacle? {
+    private func obstacle(toIdentifierOf segue: ScreenConnections.Segue) -> Obstacle? {
         let asking = methods.first { method in
             guard ["prepare", "shouldPerformSegue"].contains(method.name.text), let body = method.body else {
                 return false
@@ -99,21 +117,13 @@ struct SegueMover {
         }
     }
 
-    /// An identifier after the scene that a segue leads to: `showCart`.
-    mutating func newIdentifier(of segue: ScreenConnections.Segue) -> String {
-        let name = Self.free("show" + (segue.element.destinationStem ?? "Next")) { identifiers.contains($0) }
-        identifiers.insert(name)
-        return name
-    }
-
     private mutating func method(for segue: ScreenConnections.Segue, _ identifier: String) -> String {
         let letters = identifier.filter { $0.isLetter || $0.isNumber }
         let isName = letters.first?.isLetter == true
         let own = isName ? letters.prefix(1).lowercased() + letters.dropFirst() : nil
         let candidates = [
             segue.element.destinationStem.map { "show" + $0 },
-            own.map { $0.isDeed ? $0 : "perform" + $0.capitalizedFirst },
-            segue.element["kind"] == "unwind" ? "unwind" : "showNext",
+            own.flatMap { $0.isDeed ? $0 : nil }, own.map { "perform" + $0.capitalizedFirst }, "performNextSegue",
         ].compactMap(\.self)
         return free(candidates)
     }
@@ -152,7 +162,26 @@ extension SourceText {
 
 extension String {
     /// Whether a name says what is done: `showCart`, `goToCart`, and not `cart`.
-    fileprivate var isDeed: Bool { contains(where: \.isUppercase) || self == "unwind" }
+    fileprivate var isDeed: Bool { contains(where: \.isUppercase) }
+}
+
+extension ProjectGraph {
+    /// The names of the messages that documents send up the responder chain or to whoever unwinds: `unwindToShop`.
+    var selectorsWithoutReceiver: Set<String> {
+        var found: Set<String> = []
+        for element in documents.flatMap(\.elements) {
+            let selector: String?
+            if element.isNamed("segue") {
+                selector = element["unwindAction"]
+            } else if element.isNamed("action"), Connection(element)?.destination?.isFirstResponder ?? true {
+                selector = element["selector"]
+            } else {
+                continue
+            }
+            if let name = selector?.prefix(while: { $0 != ":" }) { found.insert(String(name)) }
+        }
+        return found
+    }
 }
 
 extension Element {

@@ -168,7 +168,7 @@ struct HostedScreenDrafter {
 
     private mutating func readSegues() throws(Obstacle) {
         let actionReader = ActionReader(graph, trees)
-        var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: [])
+        var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: [], besides: [])
         for segue in connections.segues {
             if let obstacle = actionReader.obstacle(to: segue, screen.type) { throw obstacle }
             guard plans[segue.view] == nil, segue.view.isNamed("button") else {
@@ -176,9 +176,7 @@ struct HostedScreenDrafter {
                     code: .segueInside, reason: "a segue begins at \(ElementSubject(segue.view).words)",
                     place: segue.element.place)
             }
-            let own = segue.element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
-            if own == nil, let obstacle = mover.obstacle(toIdentifierOf: segue) { throw obstacle }
-            let identifier = own ?? mover.newIdentifier(of: segue)
+            let identifier = try mover.identifier(of: segue)
             segues.append((segue, identifier))
             let name = identifier.filter { $0.isLetter || $0.isNumber }
             plans[segue.view] = [
