@@ -20,10 +20,13 @@ struct EmbeddedScene {
     /// - Parameter container: the view as the controller names it.
     func lines(_ container: String) -> [String] {
         let segueIdentifier = segue["identifier"].flatMap { $0.isEmpty ? nil : $0.swiftLiteral } ?? "nil"
-        let preparation = "UIStoryboardSegue(identifier: \(segueIdentifier), source: self, destination: \(local))"
+        let preparation = [
+            "let segue = UIStoryboardSegue(identifier: \(segueIdentifier), source: self, destination: \(local))",
+            "prepare(for: segue, sender: nil)",
+        ]
         let statements =
             ["let \(local) = storyboard!.instantiateViewController(withIdentifier: \(identifier.swiftLiteral))"]
-            + (isPrepared ? ["prepare(for: \(preparation), sender: nil)"] : [])
+            + (isPrepared ? preparation : [])
             + [
                 "addChild(\(local))", "\(local).view.frame = \(container).bounds",
                 "\(local).view.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
@@ -61,7 +64,7 @@ struct EmbeddedScene {
         identifier = scene.storyboardIdentifier ?? identifiers.makeIdentifier(for: scene)
         method = mover.free([stem.map { "embed" + $0 }, "embedChild"].compactMap(\.self))
         // A name for the child that does not hide the controller's own.
-        local = stem.map { $0.prefix(1).lowercased() + $0.dropFirst() + "Child" } ?? "child"
+        local = stem.flatMap { $0 == "Child" ? nil : $0.prefix(1).lowercased() + $0.dropFirst() + "Child" } ?? "child"
         isPrepared = mover.overrides("prepare")
     }
 }

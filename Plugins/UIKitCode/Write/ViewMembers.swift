@@ -134,8 +134,13 @@ struct ViewMembers {
         ]
     }
 
-    /// A constraint that would be longer than most teams let a line be gets two.
+    /// A constraint or a question that would be longer than most teams let a line be gets two.
     static func wrapped(_ line: String) -> [String] {
+        if line.count > 120, let value = line.range(of: " = traitCollection.") {
+            let indentation = line.prefix { $0 == " " } + "    "
+            return [line[..<value.lowerBound] + " =", indentation + line[value.lowerBound...].dropFirst(3)]
+                .map(String.init)
+        }
         guard line.count > 120, let opening = line.range(of: ".constraint(") ?? line.range(of: "NSLayoutConstraint(")
         else { return [line] }
         let indentation = line.prefix { $0 == " " } + "    "
