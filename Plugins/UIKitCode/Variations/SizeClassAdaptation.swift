@@ -93,8 +93,8 @@ struct SizeClassAdaptation {
 
     // MARK: Code
 
-    /// The statements of an initializer, behind those that tie the views.
-    var start: [String] {
+    /// The statements of an initializer of a class, behind those that tie the views.
+    func start(in className: String) -> [String] {
         let call = ["\(method)()"]
         if !registers { return call }
         let traits = [
@@ -102,7 +102,7 @@ struct SizeClassAdaptation {
             ("Vertical", locals.contains { $0.condition.vertical != nil }),
         ].filter(\.1).map { "UITrait\($0.0)SizeClass.self" }
         return call + [
-            "registerForTraitChanges([\(traits.joined(separator: ", "))]) { (view: Self, _: UITraitCollection) in",
+            "registerForTraitChanges([\(traits.joined(separator: ", "))]) { (view: \(className), _) in",
             "    view.\(method)()", "}",
         ]
     }

@@ -59,7 +59,7 @@ struct ScreenViewText {
         lines += root.settings.flatMap { $0.lines(of: nil) }.map { "    " + $0 }
         if !members.hierarchy.isEmpty { lines.append("    \(draft.methods.hierarchy)()") }
         if !members.activation.isEmpty { lines.append("    \(draft.methods.constraints)()") }
-        lines += (draft.adaptation?.start ?? []).map { "    " + $0 }
+        lines += (draft.adaptation?.start(in: draft.className) ?? []).map { "    " + $0 }
         lines += draft.links.compactMap { link in
             link.object.map {
                 "    \(draft.names[link.view] ?? "").\(link.property) = \($0 == draft.screen.view ? "self" : draft.names[$0] ?? "")"

@@ -53,6 +53,7 @@ open class UIView: UIResponder, UIAppearance, UITraitEnvironment, UICoordinateSp
     open var layoutMargins = UIEdgeInsets.zero
     open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
     open var preservesSuperviewLayoutMargins = false
+    open var layoutMarginsFollowReadableWidth = false
     open var insetsLayoutMarginsFromSafeArea = true
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var restorationIdentifier: String?
