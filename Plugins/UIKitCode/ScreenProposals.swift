@@ -36,7 +36,7 @@ struct ScreenProposals {
         let reader = ControllerReader(Set(drafts.flatMap(\.connections.outlets).map(\.property)), in: graph)
         let nibs = graph.nibOwners(isNeeded: drafts.contains { $0.screen.isXib })
         var names = ClassNames(graph)
-        var identifiers = StoryboardIdentifiers(graph, uniqueIn: .storyboard)
+        var identifiers = SceneIdentifiers(graph)
         for read in drafts {
             do throws(Obstacle) {
                 let draft = try draft(of: read, reader, &names, &identifiers)
@@ -100,7 +100,7 @@ struct ScreenProposals {
 
     private func draft(
         of read: ReadScreen, _ reader: ControllerReader, _ names: inout ClassNames,
-        _ identifiers: inout StoryboardIdentifiers
+        _ identifiers: inout SceneIdentifiers
     ) throws(Obstacle) -> ScreenDraft {
         let (screen, connections) = (read.screen, read.connections)
         var outlets: [OutletFate] = []

@@ -129,7 +129,11 @@ extension ViewReader {
     }
 
     private func settings(of element: Element) throws(Obstacle) -> [CodedView.Setting] {
-        if let variation = element.variations.first(where: { $0["key"] != "default" }) {
+        // What no size class has is left out; other than that, nothing of a cell may differ.
+        let variation = element.variations.first {
+            $0["key"] != "default" || $0.attributes.count > 1 || !$0.children.allSatisfy { $0.isNamed("mask") }
+        }
+        if let variation {
             throw Obstacle.varies(element, "for \(variation["key"] ?? "some traits")")
         }
         let collections = element.connections(of: .outletCollection)

@@ -41,7 +41,7 @@ struct EmbeddedScene {
     ///   - identifiers: gives the scene one where it has none.
     /// - Throws: the reason why code cannot add the scene as the container view does.
     init(
-        _ segue: ScreenConnections.Segue, _ mover: inout SegueMover, _ identifiers: inout StoryboardIdentifiers
+        _ segue: ScreenConnections.Segue, _ mover: inout SegueMover, _ identifiers: inout SceneIdentifiers
     ) throws(Obstacle) {
         let element = segue.element
         func refused(_ reason: String) -> Obstacle {
@@ -61,10 +61,26 @@ struct EmbeddedScene {
         container = segue.view
         self.segue = element
         self.scene = scene
-        identifier = scene.storyboardIdentifier ?? identifiers.makeIdentifier(for: scene)
+        identifier = identifiers.identifier(of: scene)
         method = mover.free([stem.map { "embed" + $0 }, "embedChild"].compactMap(\.self))
         // A name for the child that does not hide the controller's own.
         local = stem.flatMap { $0 == "Child" ? nil : $0.prefix(1).lowercased() + $0.dropFirst() + "Child" } ?? "child"
         isPrepared = mover.overrides("prepare")
+    }
+}
+
+/// The identifiers by which code opens scenes, with new ones for those that have none.
+struct SceneIdentifiers {
+    private var new: StoryboardIdentifiers
+    private var made: [Element: String] = [:]
+
+    init(_ graph: ProjectGraph) { new = StoryboardIdentifiers(graph, uniqueIn: .storyboard) }
+
+    /// The scene's own identifier, or the one that it gets, which is the same for all that open it.
+    mutating func identifier(of scene: Element) -> String {
+        if let known = scene.storyboardIdentifier ?? made[scene] { return known }
+        let name = new.makeIdentifier(for: scene)
+        made[scene] = name
+        return name
     }
 }
