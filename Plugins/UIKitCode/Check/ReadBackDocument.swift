@@ -180,6 +180,7 @@ extension ReadBackDocument.Writer {
             "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
             "isBaselineRelativeArrangement": "baselineRelativeArrangement",
             "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins",
+            "layoutMarginsFollowReadableWidth": "layoutMarginsFollowReadableWidth",
             "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea",
         ]
         for (property, attribute) in flags.sorted(by: { $0.key < $1.key }) {

@@ -34,6 +34,11 @@ enum RecognizerReader {
                 guard let number = SwiftNumber.text(attribute.value) else { throw Obstacle.notYet(element, "a number") }
                 let isDefault = Self.defaults[attribute.name] == number
                 if !isDefault { settings.append(.assignment(attribute.name, number)) }
+            case "direction":
+                guard ["left", "right", "up", "down"].contains(attribute.value) else {
+                    throw Obstacle.notYet(element, "a direction")
+                }
+                if attribute.value != "right" { settings.append(.assignment("direction", ".\(attribute.value)")) }
             default: throw Obstacle.notYet(element, "“\(attribute.name)”")
             }
         }

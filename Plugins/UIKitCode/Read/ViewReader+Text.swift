@@ -30,7 +30,9 @@ extension ViewReader {
                 settings.append(.assignment("keyboardType", ".\(words[attribute.value] ?? attribute.value)"))
             case "returnKeyType": settings.append(.assignment("returnKeyType", ".\(attribute.value)"))
             case "textContentType":
-                guard let word = Self.contentTypes[attribute.value] else {
+                // Those of iOS 12 are known wherever what iOS 13 brought is.
+                let newer = values.hasModernColors ? Self.newerContentTypes : [:]
+                guard let word = Self.contentTypes[attribute.value] ?? newer[attribute.value] else {
                     throw Obstacle.notYet(traits, "the content type “\(attribute.value)”")
                 }
                 settings.append(.assignment("textContentType", word))
@@ -44,6 +46,8 @@ extension ViewReader {
         "email": ".emailAddress", "username": ".username", "password": ".password", "name": ".name", "url": ".URL",
         "tel": ".telephoneNumber", "given-name": ".givenName", "family-name": ".familyName",
     ]
+
+    private static let newerContentTypes = ["one-time-code": ".oneTimeCode", "new-password": ".newPassword"]
 
     func accessibility(_ configuration: Element, of view: Element) throws(Obstacle) -> [CodedView.Setting] {
         var settings: [CodedView.Setting] = []
