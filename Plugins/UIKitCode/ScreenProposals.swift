@@ -79,10 +79,7 @@ struct ScreenProposals {
         subject.movesSegues = !screen.isXib
         subject.addsChildren = !screen.isXib
         let connections = try ScreenConnections(of: subject, document.references)
-        let objects = connections.actions.map(\.control) + connections.links.map(\.view)
-        if let absent = (objects + connections.recognizers.map(\.view)).first(where: \.isInstalledNowhere) {
-            throw Obstacle.varies(absent, "by size class: none has it, and it is connected")
-        }
+        try connections.checkInstalled()
         return ReadScreen(
             screen: screen, views: views, rows: rows, connections: connections, hasSafeAreas: document.hasSafeAreas,
             registersTraits: document.registersTraits, texts: texts, initializers: classes.initializers(for: views))

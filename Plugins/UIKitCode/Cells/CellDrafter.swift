@@ -40,6 +40,7 @@ struct CellDrafter {
         let (values, texts) = try document.values(of: cell.inside.union([element]), stem: stem)
         let coded = try ViewReader(values, classes).read(cell)
         let connections = try ScreenConnections(of: cell.connected, document.references)
+        try connections.checkInstalled()
         return ReadCell(
             cell: cell, coded: coded, connections: connections, hasSafeAreas: document.hasSafeAreas, texts: texts)
     }

@@ -127,6 +127,15 @@ struct ScreenConnections {
         self.outlets = order.compactMap { outlets[$0] }
     }
 
+    /// - Throws: a connection of a view that no size class has, which code does not make.
+    func checkInstalled() throws(Obstacle) {
+        var views = outlets.flatMap(\.objects) + actions.map(\.control) + recognizers.map(\.view)
+        views += links.flatMap { [$0.view, $0.object].compactMap(\.self) } + (segues + embeddings).map(\.view)
+        if let absent = views.first(where: \.isInstalledNowhere) {
+            throw Obstacle.varies(absent, "by size class: none has it, and it is connected")
+        }
+    }
+
     private mutating func add(_ element: Element, _ subject: Subject, _ ids: Set<String>) throws(Obstacle) {
         guard let connection = Connection(element), let source = connection.source else { throw Self.unclear(element) }
         let isToOwner = connection.destination == subject.owner

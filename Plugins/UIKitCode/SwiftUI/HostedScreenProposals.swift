@@ -100,6 +100,7 @@ struct HostedScreenProposals {
         var subject = screen.connected
         subject.movesSegues = true
         let connections = try ScreenConnections(of: subject, document.references)
+        try connections.checkInstalled()
         return HostedScreenDrafter.ReadScreen(
             screen: screen, views: views, connections: connections,
             frames: try ScreenFrames(of: screen.view, views.map(\.element), mayTurn: hasRightToLeft), texts: texts,
