@@ -71,11 +71,29 @@ struct SegueMover {
                 reason: "\(ElementSubject(view).words) begins a segue before it calls \(later.selector)",
                 place: place)
         }
-        let decision = methods.first { $0.name.text == "shouldPerformSegue" }
         let identifier = try identifier(of: segue)
         return MovedSegue(
             view: view, element: segue.element, identifier: identifier, method: method(for: segue, identifier),
-            isAsked: decision != nil, senderType: isItem ? "UIBarButtonItem" : "UIButton")
+            isAsked: overrides("shouldPerformSegue"), senderType: isItem ? "UIBarButtonItem" : "UIButton")
+    }
+
+    /// - Throws: the reason why the controller cannot perform the segue without the view that it begins at.
+    func checkSender(of segue: ScreenConnections.Segue) throws(Obstacle) {
+        let place = segue.element.place
+        if overrides("shouldPerformSegue") {
+            throw Obstacle(
+                code: .segueInside,
+                reason:
+                    "`shouldPerformSegue` decides about segues of views, and code that performs one does not ask it",
+                place: place)
+        }
+        for method in methods where method.name.text == "prepare" {
+            guard let sender = method.signature.parameterClause.parameters.last else { continue }
+            let local = (sender.secondName ?? sender.firstName).text
+            guard !ParameterUses.offsets(of: local, in: method, besides: ["super"]).isEmpty else { continue }
+            throw Obstacle(
+                code: .segueInside, reason: "`prepare(for:sender:)` asks which view the segue begins at", place: place)
+        }
     }
 
     /// The identifier by which code performs a segue: its own, or a new one after the scene that it leads to, `showCart`.

@@ -167,10 +167,10 @@ struct HostedScreenDrafter {
     }
 
     private mutating func readSegues() throws(Obstacle) {
-        let actionReader = ActionReader(graph, trees)
+        guard !connections.segues.isEmpty else { return }
         var mover = SegueMover(screen.type, screen.document, in: graph, trees, extensions: [], besides: [])
         for segue in connections.segues {
-            if let obstacle = actionReader.obstacle(to: segue, screen.type) { throw obstacle }
+            try mover.checkSender(of: segue)
             guard plans[segue.view] == nil, segue.view.isNamed("button") else {
                 throw Obstacle(
                     code: .segueInside, reason: "a segue begins at \(ElementSubject(segue.view).words)",

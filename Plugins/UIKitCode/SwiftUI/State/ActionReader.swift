@@ -110,32 +110,10 @@ struct ActionReader {
             }
         }
     }
-
-    /// Why a segue cannot begin at the controller as it does at a view; nil where it can.
-    func obstacle(to segue: ScreenConnections.Segue, _ type: SwiftClass) -> Obstacle? {
-        let family = graph.classes.chain(of: type) + graph.classes.subclasses(of: type)
-        let methods = trees.members(of: family, in: graph).flatMap(\.methods)
-        if let method = methods.first(where: { $0.name.text == "shouldPerformSegue" }) {
-            return Obstacle(
-                code: .segueInside,
-                reason:
-                    "`\(method.name.text)` decides about segues of views, and code that performs one does not ask it",
-                place: segue.element.place)
-        }
-        for method in methods where method.name.text == "prepare" {
-            guard let sender = method.signature.parameterClause.parameters.last else { continue }
-            let local = (sender.secondName ?? sender.firstName).text
-            guard !ParameterUses.offsets(of: local, in: method, besides: ["super"]).isEmpty else { continue }
-            return Obstacle(
-                code: .segueInside, reason: "`prepare(for:sender:)` asks which view the segue begins at",
-                place: segue.element.place)
-        }
-        return nil
-    }
 }
 
 /// Finds where a function names one of its parameters.
-private final class ParameterUses: SyntaxVisitor {
+final class ParameterUses: SyntaxVisitor {
     private let name: String
     private let ignored: Set<String>
     private var found: [Int] = []
