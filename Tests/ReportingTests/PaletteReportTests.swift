@@ -68,7 +68,8 @@ struct PaletteReportTests {
         let text = try report.text(.text)
         #expect(text.contains("\nNamed colors (3)\n"))
         #expect(text.contains("Color sets nobody uses (2)\n  Idle  App/Colors.xcassets/Idle.colorset/Contents.json\n"))
-        #expect(text.contains("\nNear-duplicates within ΔE 2 (1)\n  ΔE 0.44"))
+        #expect(text.contains("\nNear-duplicates within ΔE 2 (1)\n  #336699 "))
+        #expect(text.contains("\n    ΔE 0.44  #336799 "))
         #expect(
             text.contains("\nNames that no catalog has (2)\n  Gone  App/Main.storyboard\n  Lost  App/Menu.swift:3:27\n")
         )
@@ -133,8 +134,38 @@ struct PaletteReportTests {
                 PaletteSample.sRGB("c", 1, 1, 0.99),
             ])
         ])
-        #expect(text.contains("ΔE 0     #FFFFFF (sRGB) near White, 2×  #FFFFFF (gray gamma 2.2) near White, 1×\n"))
-        #expect(text.contains("#FFFFFF near White, 2×  #FFFFFC near White, 1×"))
+        #expect(
+            text.contains("\n  #FFFFFF (sRGB) near White, 2×\n    ΔE 0     #FFFFFF (gray gamma 2.2) near White, 1×\n"))
+        #expect(text.contains("  #FFFFFC near White, 1×"))
+    }
+
+    @Test("puts near-duplicates into groups around the color that is used most, without chains")
+    func clusters() throws {
+        let grays = [100, 100, 102, 104, 104, 104, 106].map { value in
+            PaletteSample.sRGB("c", Double(value) / 255, Double(value) / 255, Double(value) / 255)
+        }
+        let text = try text(["A.xib": PaletteSample.storyboard(grays)])
+        let groups = text.components(separatedBy: "Near-duplicates within ΔE 2 (").last ?? ""
+        #expect(groups.hasPrefix("1)\n  #686868 near DimGray, 3×\n    ΔE "), "\(text)")
+        #expect(groups.components(separatedBy: "\n    ΔE ").count == 4)
+    }
+
+    @Test("measures texts on the backgrounds on which documents put them, and says which are too low")
+    func textContrasts() throws {
+        let frame = #"<rect key="frame" x="0.0" y="0.0" width="320" height="480"/>"#
+        let label = """
+            <subviews><label opaque="NO" text="Tea" id="lab-AA-001"><rect key="frame" x="0.0" y="0.0" width="80" height="20"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+            \(PaletteSample.sRGB("textColor", 0.5, 0.5, 0.5))</label></subviews>
+            """
+        let files = [
+            "A.storyboard": PaletteSample.storyboard([frame, label, PaletteSample.sRGB("backgroundColor", 1, 1, 1)])
+        ]
+        #expect(
+            try text(files).contains(
+                "Texts on their backgrounds (1)\n  3.97  #808080 on #FFFFFF  too low, 1×  A.storyboard:"))
+        let large = files.mapValues { $0.replacing("pointSize=\"17\"", with: "pointSize=\"24\"") }
+        #expect(try text(large).contains("\n  3.97  #808080 on #FFFFFF  large, 1×  A.storyboard:"))
     }
 
     @Test("calls calibrated and device black and white exact, and no other calibrated color")
@@ -182,8 +213,9 @@ struct PaletteReportTests {
         ]
         let folder = try Cafe(files)
         let project = LoadedProject.load(try Workspace(root: folder.root), threads: 1)
-        let text = try PaletteReport(project).text(.text)
-        #expect(text.contains("4.47 on white (AA large)") && text.contains("4.54 on white (AA)"))
+        let text = try PaletteReport(project).text(.html)
+        let passes = { (level: String) in "<span class=\"pass\">\(level)</span>" }
+        #expect(text.contains("4.47 on white \(passes("AA large"))") && text.contains("4.54 on white \(passes("AA"))"))
     }
 }
 

@@ -85,7 +85,7 @@ struct PaletteHTML {
             (
                 "ΔE",
                 "The color difference CIEDE2000. Near-duplicates are colors of the same alpha that are at most "
-                    + "\(distance) apart; about 1 can just be seen side by side."
+                    + "\(distance) from the one that is used most; about 1 can just be seen side by side."
             ),
             (
                 "Uses",

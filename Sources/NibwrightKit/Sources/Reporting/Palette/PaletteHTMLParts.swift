@@ -18,6 +18,9 @@ enum PaletteHTMLParts {
     /// A piece of color without words.
     static func chip(_ value: ColorValue) -> String { "<span class=\"chip\" style=\"\(style(value))\"></span>" }
 
+    /// A piece of an opaque color that is known by its digits alone.
+    static func chip(hex: String) -> String { "<span class=\"chip\" style=\"--c:\(hex)\"></span>" }
+
     /// A large piece of color that says its hex digits, in black or white, where nothing shines through.
     static func swatch(_ value: ColorValue) -> String {
         guard value.isOpaque else { return "<span class=\"swatch\" style=\"\(style(value))\"></span>" }

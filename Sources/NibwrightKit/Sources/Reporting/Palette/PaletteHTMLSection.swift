@@ -3,8 +3,8 @@ import ProjectGraph
 
 /// One project's palette on the page: an overview and a table for each kind of color.
 struct PaletteHTMLSection {
-    /// A page with more pairs than this is no help to anybody; the JSON has them all.
-    private static let mostPairs = 500
+    /// A page with more rows of a kind than this is no help to anybody; the JSON has them all.
+    private static let mostRows = 500
 
     private let section: PaletteSection
     private let isOnly: Bool
@@ -29,7 +29,8 @@ struct PaletteHTMLSection {
         addOverview(to: &page)
         addColors("Named colors", section.named, to: &page)
         addColors("Colors without a name", section.unnamed, to: &page)
-        addPairs(to: &page)
+        addClusters(to: &page)
+        addContrasts(to: &page)
         addSystemColors(to: &page)
         addSets("Color sets nobody uses", section.unusedSets, to: &page)
         addSets("Color sets without a value of their own", section.setsWithoutValue, to: &page)
@@ -98,22 +99,49 @@ struct PaletteHTMLSection {
         return "<br/><small class=\"near\">similar: \(links.joined(separator: ", "))\(more)</small>"
     }
 
-    private func addPairs(to page: inout HTMLText) {
-        let shown = section.pairs.prefix(Self.mostPairs)
+    private func addClusters(to page: inout HTMLText) {
         let title = "Near-duplicates within ΔE \(distance.reportText())"
-        let columns = ["One", "The other", "ΔE", "Uses of one", "Uses of the other"]
-        addTable(title, section.pairs.count, columns, id: "p\(section.number)-near", to: &page) { page in
-            for pair in shown {
-                let (first, second) = (colors[pair.first], colors[pair.second])
-                page.add(
-                    "<tr><td class=\"side\">\(side(pair.first))</td><td class=\"side\">\(side(pair.second))</td>"
-                        + "<td class=\"number\">\(Self.words(pair.distance))</td>"
-                        + "<td>\(first.useWords)</td><td>\(second.useWords)</td></tr>")
+        let columns = ["Used most", "Looks like it", "ΔE", "Uses of it"]
+        let id = "p\(section.number)-near"
+        addTable(title, section.clusters.count, columns, id: id, to: &page) { page in
+            for cluster in section.clusters.prefix(Self.mostRows) {
+                let head =
+                    "<th scope=\"row\" rowspan=\"\(cluster.others.count)\" class=\"side\">\(side(cluster.color))"
+                    + "<br/><small>\(colors[cluster.color].useWords)</small></th>"
+                for (number, other) in cluster.others.enumerated() {
+                    page.add(
+                        "<tr>\(number == 0 ? head : "")<td class=\"side\">\(side(other.place))</td>"
+                            + "<td class=\"number\">\(Self.words(other.distance))</td>"
+                            + "<td>\(colors[other.place].useWords)</td></tr>")
+                }
             }
         }
-        if section.pairs.count > shown.count {
-            page.add("<p class=\"note\">The nearest \(shown.count) are shown; the JSON has all of them.</p>")
+        addRest(of: section.clusters.count, "groups", to: &page)
+    }
+
+    private func addContrasts(to page: inout HTMLText) {
+        let columns = ["Text", "Background", "Contrast", "Kind", "Where"]
+        addTable("Texts on their backgrounds", section.contrasts.count, columns, to: &page) { page in
+            for pair in section.contrasts.prefix(Self.mostRows) {
+                let level =
+                    pair.isLow
+                    ? "<span class=\"fail\">low</span>"
+                    : pair.contrast.level.map { "<span class=\"pass\">\($0)</span>" } ?? ""
+                let kind = [pair.isLarge ? "large text" : "text", pair.isDark ? "in dark mode" : nil].compactMap(\.self)
+                page.add(
+                    "<tr><td>\(Parts.chip(hex: pair.text)) <code>\(pair.text)</code></td>"
+                        + "<td>\(Parts.chip(hex: pair.background)) <code>\(pair.background)</code></td>"
+                        + "<td><span class=\"ratio\">\(pair.contrast.ratio.reportText(digits: 2)) \(level)</span></td>"
+                        + "<td>\(kind.joined(separator: ", "))</td>"
+                        + "<td>\(Parts.paths(pair.places.map { "\($0)" }, noun: "places"))</td></tr>")
+            }
         }
+        addRest(of: section.contrasts.count, "pairs", to: &page)
+    }
+
+    private func addRest(of count: Int, _ noun: String, to page: inout HTMLText) {
+        guard count > Self.mostRows else { return }
+        page.add("<p class=\"note\">The first \(Self.mostRows) \(noun) are shown; the JSON has all of them.</p>")
     }
 
     private static func words(_ distance: Double) -> String {

@@ -30,8 +30,10 @@ private struct PaletteRecord: Encodable {
 }
 
 private struct SectionRecord: Encodable {
+    let clusters: [ClusterRecord]
     let colorSets: [SetRecord]
     let colors: [ColorRecord]
+    let contrasts: [TextContrastRecord]
     let folder: String
     let missingNames: [MissingRecord]
     let nearDuplicates: [PairRecord]
@@ -39,7 +41,7 @@ private struct SectionRecord: Encodable {
     let totals: PaletteTotals
 
     enum CodingKeys: String, CodingKey {
-        case colors, folder, totals
+        case clusters, colors, contrasts, folder, totals
         case colorSets = "color-sets"
         case missingNames = "missing-names"
         case nearDuplicates = "near-duplicates"
@@ -48,6 +50,8 @@ private struct SectionRecord: Encodable {
 
     init(_ section: PaletteSection) {
         let unused = Set(section.unusedSets.map(\.path))
+        clusters = section.clusters.map(ClusterRecord.init)
+        contrasts = section.contrasts.map(TextContrastRecord.init)
         colorSets = section.scope.sets.map { SetRecord($0, isUnused: unused.contains($0.path)) }
         colors = zip(section.scope.colors, section.nearestNames).map(ColorRecord.init)
         folder = section.scope.folder
@@ -64,6 +68,44 @@ private struct SectionRecord: Encodable {
 private struct PairRecord: Encodable {
     let colors: [Int]
     let distance: Double
+}
+
+/// Colors by their places in `colors`.
+private struct ClusterRecord: Encodable {
+    let color: Int
+    let others: [OtherRecord]
+
+    struct OtherRecord: Encodable {
+        let color: Int
+        let distance: Double
+    }
+
+    init(_ cluster: PaletteCluster) {
+        color = cluster.color
+        others = cluster.others.map { OtherRecord(color: $0.place, distance: $0.distance.rounded(toDigits: 4)) }
+    }
+}
+
+private struct TextContrastRecord: Encodable {
+    let background: String
+    let dark: Bool
+    let large: Bool
+    let level: String?
+    let low: Bool
+    let places: [String]
+    let ratio: Double
+    let text: String
+
+    init(_ contrast: PaletteTextContrast) {
+        background = contrast.background
+        dark = contrast.isDark
+        large = contrast.isLarge
+        level = contrast.contrast.level
+        low = contrast.isLow
+        places = contrast.places.map { "\($0)" }
+        ratio = contrast.contrast.ratio
+        text = contrast.text
+    }
 }
 
 private struct ValueRecord: Encodable {

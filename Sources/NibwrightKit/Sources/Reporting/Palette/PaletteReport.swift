@@ -37,8 +37,11 @@ public struct PaletteReport: Sendable {
         self.distance = distance
         unreadDocumentCount = graph.refusedDocuments.count
         let unused = Self.unusedSets(graph)
+        let contrasts = PaletteTextContrast.byFolder(in: graph, threads: threads)
         sections = PaletteInventory(graph, threads: threads).scopes.enumerated().map { number, scope in
-            PaletteSection(number: number + 1, scope: scope, distance: distance, unused: unused, threads: threads)
+            PaletteSection(
+                number: number + 1, scope: scope, distance: distance, unused: unused,
+                contrasts: contrasts[scope.folder] ?? [], threads: threads)
         }
     }
 
@@ -78,14 +81,22 @@ struct PaletteSection: Sendable {
     let scope: PaletteScope
     /// Two colors each, the nearest first.
     let pairs: [PalettePair]
+    let clusters: [PaletteCluster]
+    /// Texts on their backgrounds, the lowest contrast first.
+    let contrasts: [PaletteTextContrast]
     let unusedSets: [PaletteSet]
     /// The name that a published list gives the nearest color, by the colors' places.
     let nearestNames: [String]
 
-    init(number: Int, scope: PaletteScope, distance: Double, unused: Set<String>, threads: Int) {
+    init(
+        number: Int, scope: PaletteScope, distance: Double, unused: Set<String>, contrasts: [PaletteTextContrast],
+        threads: Int
+    ) {
         self.number = number
         self.scope = scope
+        self.contrasts = contrasts
         pairs = scope.nearDuplicates(within: distance)
+        clusters = PaletteCluster.all(pairs)
         unusedSets = scope.sets.filter { unused.contains($0.path) }
         nearestNames = concurrentMap(scope.colors, threads: threads) { ColorNames.derivedName(for: $0.value) }
     }
@@ -124,7 +135,8 @@ struct PaletteSection: Sendable {
             documents: scope.documentCount, inlineColors: scope.inlineCount, inlineValues: scope.inlineValueCount,
             namedColors: scope.namedCount, codeReferences: scope.codeCount, systemColors: scope.systemCount,
             colorSets: scope.sets.count, unusedColorSets: unusedSets.count, missingNames: scope.missing.count,
-            nearDuplicates: pairs.count, unreadableColors: scope.unreadableCount)
+            nearDuplicates: pairs.count, lowContrasts: contrasts.filter(\.isLow).count,
+            unreadableColors: scope.unreadableCount)
     }
 }
 
@@ -144,6 +156,8 @@ struct PaletteTotals: Encodable, Hashable, Sendable {
     var unusedColorSets = 0
     var missingNames = 0
     var nearDuplicates = 0
+    /// Pairs of a text's color and its background below WCAG 2's level AA.
+    var lowContrasts = 0
     var unreadableColors = 0
 
     enum CodingKeys: String, CodingKey {
@@ -157,6 +171,7 @@ struct PaletteTotals: Encodable, Hashable, Sendable {
         case unusedColorSets = "unused-color-sets"
         case missingNames = "missing-names"
         case nearDuplicates = "near-duplicates"
+        case lowContrasts = "low-contrasts"
         case unreadableColors = "unreadable-colors"
     }
 
@@ -169,6 +184,7 @@ struct PaletteTotals: Encodable, Hashable, Sendable {
             unusedColorSets: left.unusedColorSets + right.unusedColorSets,
             missingNames: left.missingNames + right.missingNames,
             nearDuplicates: left.nearDuplicates + right.nearDuplicates,
+            lowContrasts: left.lowContrasts + right.lowContrasts,
             unreadableColors: left.unreadableColors + right.unreadableColors)
     }
 
@@ -186,6 +202,7 @@ struct PaletteTotals: Encodable, Hashable, Sendable {
             (unusedColorSets, "color \(unusedColorSets == 1 ? "set" : "sets") nobody uses"),
             (missingNames, "\(missingNames == 1 ? "name" : "names") without a color set"),
             (nearDuplicates, "\(nearDuplicates == 1 ? "pair" : "pairs") of near-duplicates"),
+            (lowContrasts, "\(lowContrasts == 1 ? "color" : "colors") of text too close to the background"),
             (systemColors, "\(systemColors == 1 ? "use" : "uses") of system colors"),
             (unreadableColors, "\(unreadableColors == 1 ? "color" : "colors") that cannot be read"),
         ].filter { $0.0 > 0 }.map { (count: $0.0, noun: $0.1) }

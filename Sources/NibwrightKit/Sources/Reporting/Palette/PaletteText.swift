@@ -4,8 +4,8 @@ import SourceText
 
 /// The palettes for a terminal: colors as blocks where it shows colors, as hex digits everywhere.
 struct PaletteText {
-    /// A terminal is no place for thousands of pairs.
-    private static let mostPairs = 40
+    /// A terminal is no place for thousands of colors that look alike, or of texts.
+    private static let mostRows = 40
 
     private let report: PaletteReport
     private let style: TerminalStyle
@@ -37,7 +37,9 @@ struct PaletteText {
         }
         lines += part("Named colors", section.named.count, section.named.flatMap { rows($0, section) })
         lines += part("Colors without a name", section.unnamed.count, section.unnamed.flatMap { rows($0, section) })
-        lines += part("Near-duplicates within ΔE \(report.distance.reportText())", section.pairs.count, pairs(section))
+        lines += part(
+            "Near-duplicates within ΔE \(report.distance.reportText())", section.clusters.count, clusters(section))
+        lines += part("Texts on their backgrounds", section.contrasts.count, contrasts(section))
         lines += part("System colors", section.scope.systemColors.count, section.scope.systemColors.map(row))
         lines += part(
             "Color sets without a value of their own", section.setsWithoutValue.count, section.setsWithoutValue.map(row)
@@ -63,7 +65,6 @@ struct PaletteText {
         return [
             "  \(block(color.value))\(padded(color.value.shownHex, to: 11)) \(uses)×  \(title(entry, section).printable)",
             margin + style.dim(words(color)),
-            margin + style.dim("contrast \(contrast(color.value))"),
         ]
     }
 
@@ -94,24 +95,41 @@ struct PaletteText {
             "\(color.value.componentWords)\(caveat); \(color.useWords)\(documents)"
     }
 
-    private func contrast(_ value: ColorValue) -> String {
-        [("white", value.contrastOnWhite), ("black", value.contrastOnBlack)].compactMap { background, contrast in
-            contrast.map { "\($0.ratio.reportText(digits: 2)) on \(background)" + ($0.level.map { " (\($0))" } ?? "") }
-        }.joined(separator: ", ")
+    /// The color that is used most, and below it those that look like it.
+    private func clusters(_ section: PaletteSection) -> [String] {
+        let colors = section.scope.colors
+        let groups = section.clusters.map { cluster -> [String] in
+            let first = colors[cluster.color]
+            let others = cluster.others.map { other -> String in
+                let color = colors[other.place]
+                return "    \(block(color.value))ΔE \(padded(other.distance.reportText(digits: 2), to: 4))  "
+                    // The same digits twice would not say what the difference is.
+                    + side(other.place, section, color.value.hex == first.value.hex)
+            }
+            let isSpaceNamed = cluster.others.contains { colors[$0.place].value.hex == first.value.hex }
+            return ["  \(block(first.value))\(side(cluster.color, section, isSpaceNamed))"] + others
+        }
+        return cut(groups, noun: "groups")
     }
 
-    private func pairs(_ section: PaletteSection) -> [String] {
-        let colors = section.scope.colors
-        let rows = section.pairs.prefix(Self.mostPairs).map { pair -> String in
-            let (first, second) = (colors[pair.first], colors[pair.second])
-            // The same digits twice would not say what the difference is.
-            let isSpaceNamed = first.value.hex == second.value.hex
-            return
-                "  \(block(first.value))\(block(second.value))ΔE \(padded(pair.distance.reportText(digits: 2), to: 4)) "
-                + " \(side(pair.first, section, isSpaceNamed))  \(side(pair.second, section, isSpaceNamed))"
-        }
-        let more = section.pairs.count - rows.count
-        return more > 0 ? rows + ["  and \(more) more; --format html or json has them all"] : rows
+    private func contrasts(_ section: PaletteSection) -> [String] {
+        cut(section.contrasts.map { [row($0)] }, noun: "pairs")
+    }
+
+    /// The first rows of a part, and how many more there are.
+    private func cut(_ rows: [[String]], noun: String) -> [String] {
+        let more = rows.count - Self.mostRows
+        let shown = rows.prefix(Self.mostRows).flatMap { $0 }
+        return more > 0 ? shown + ["  and \(more) more \(noun); --format html or json has them all"] : shown
+    }
+
+    private func row(_ pair: PaletteTextContrast) -> String {
+        let ratio = padded(pair.contrast.ratio.reportText(digits: 2), to: 5)
+        let words = [pair.isLarge ? "large" : nil, pair.isDark ? "in dark mode" : nil, pair.isLow ? "too low" : nil]
+        let count = pair.places.count
+        let place = pair.places.first.map { "\($0)" } ?? ""
+        return "  \(ratio) \(pair.text) on \(pair.background)  "
+            + (words.compactMap(\.self) + ["\(count)×"]).joined(separator: ", ") + "  " + style.dim(place.printable)
     }
 
     private func side(_ place: Int, _ section: PaletteSection, _ isSpaceNamed: Bool) -> String {

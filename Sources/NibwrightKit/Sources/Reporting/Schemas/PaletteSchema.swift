@@ -14,7 +14,8 @@ enum PaletteSchema {
             "totals": .record(
                 .counts(
                     "documents", "inline-colors", "inline-values", "named-colors", "code-references", "system-colors",
-                    "color-sets", "unused-color-sets", "missing-names", "near-duplicates", "unreadable-colors")),
+                    "color-sets", "unused-color-sets", "missing-names", "near-duplicates", "low-contrasts",
+                    "unreadable-colors")),
             "value": .record([
                 .always("hex", .text), .always("alpha", .number), .always("color-space", .text),
                 .always("components", .map(.number)),
@@ -32,7 +33,23 @@ enum PaletteSchema {
         .always(
             "near-duplicates",
             .list(.record([.always("colors", .list(.integer), "Places in `colors`."), .always("distance", .number)]))),
+        .always(
+            "clusters",
+            .list(
+                .record([
+                    .always("color", .integer, "The place in `colors` of the one that is used most."),
+                    .always("others", .list(.record([.always("color", .integer), .always("distance", .number)]))),
+                ])), "Near-duplicates in groups, each color in one at most."),
+        .always("contrasts", .list(.record(contrast)), "Texts on the backgrounds that documents give them."),
         .always("totals", .definition("totals")),
+    ]
+
+    private static let contrast: [JSONField] = [
+        .always("text", .text, "Hex digits, laid over the background."), .always("background", .text),
+        .always("ratio", .number, "By WCAG 2."), .maybe("level", .text, "The WCAG level that it reaches."),
+        .always("low", .flag, "Whether it is below level AA for a text of this size."),
+        .always("large", .flag), .always("dark", .flag, "Whether it is so in dark mode alone."),
+        .always("places", .list(.text)),
     ]
 
     private static let color: [JSONField] = [

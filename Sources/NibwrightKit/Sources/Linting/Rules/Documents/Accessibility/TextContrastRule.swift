@@ -1,4 +1,3 @@
-import Rendering
 import TransformKit
 
 /// Finds texts that are hard to read on what they stand on.
@@ -26,32 +25,22 @@ struct TextContrastRule: DocumentRule {
     }
 
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
-        guard document.kind.platform == .iOS else { return [] }
-        let readers = [false, true].map { ColorReader(document, graph, isDark: $0) }
-        lazy var outlets = document.outletDestinations
-        return document.elements.compactMap { view in
-            guard let text = ShownText(view), let color = text.color,
-                case .color(let background)? = view.backgroundBehind?.color
-            else { return nil }
-            let needed = text.isLarge ? minimumLarge : minimum
-            let pairs = readers.map { reader -> (text: Paint, background: Paint, ratio: Double)? in
-                guard let front = reader.paint(color), let behind = reader.paint(background), behind.alpha > 0.99,
-                    front.alpha > 0.01, let ratio = front.contrast(on: behind)
-                else { return nil }
-                return (front.seen(on: behind), behind, ratio)
-            }
-            guard let light = pairs[0], let dark = pairs[1] else { return nil }
-            let isLight = light.ratio < needed
-            guard isLight || dark.ratio < needed else { return nil }
-            let worse = isLight ? light : dark
-            let isBoth = light.text == dark.text && light.background == dark.background
-            let mode = isBoth ? "" : isLight ? " in light mode" : " in dark mode"
+        let contrasts = TextContrast.all(in: document, of: graph)
+        if contrasts.isEmpty { return [] }
+        let outlets = document.outletDestinations
+        return contrasts.compactMap { contrast in
+            let view = contrast.view
+            let needed = contrast.isLarge ? minimumLarge : minimum
+            let isLight = contrast.light.ratio < needed
+            guard isLight || contrast.dark.ratio < needed else { return nil }
+            let worse = isLight ? contrast.light : contrast.dark
+            let mode = contrast.light == contrast.dark ? "" : isLight ? " in light mode" : " in dark mode"
             let ratio = ((worse.ratio * 10).rounded(.down) / 10).formatted
             let isHeld = view.customClass != nil || view.id.map(outlets.contains) ?? false
             return LintFinding(
                 view.place,
-                "The text has a contrast of \(ratio) to 1\(mode) (\(worse.text.hex) on \(worse.background.hex)); "
-                    + "\(text.isLarge ? "large text" : "text") needs \(needed.formatted) to 1.",
+                "The text has a contrast of \(ratio) to 1\(mode) (\(worse.text) on \(worse.background)); "
+                    + "\(contrast.isLarge ? "large text" : "text") needs \(needed.formatted) to 1.",
                 doubt: Doubt.first((isHeld, "code may give it another color")))
         }
     }
