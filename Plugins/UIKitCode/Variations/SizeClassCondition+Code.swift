@@ -1,12 +1,5 @@
 import Layout
 
-extension SizeClasses {
-    /// The four pairs that devices have.
-    static let all = [SizeClass.compact, .regular].flatMap { horizontal in
-        [SizeClass.compact, .regular].map { SizeClasses(horizontal: horizontal, vertical: $0) }
-    }
-}
-
 extension SizeClassCondition {
     /// The start of a name: `compactHeight`, and `regular` where both classes are.
     var words: String {

@@ -38,6 +38,26 @@ struct LayoutRuleTests {
         #expect(try found("ambiguous-view", inXib: box(whole)).isEmpty)
     }
 
+    @Test("ambiguous-view does not believe the square canvas where every size class has constraints of its own")
+    func squareCanvas() throws {
+        func view(_ classes: [String]) -> String {
+            let bottom =
+                #"<constraint firstItem="box" firstAttribute="bottom" secondItem="top" secondAttribute="bottom" id="c4"/>"#
+            let included = classes.map {
+                #"<variation key="\#($0)"><mask key="constraints"><include reference="c4"/></mask></variation>"#
+            }
+            return box(wide + bottom)
+                + #"<variation key="default"><mask key="constraints"><exclude reference="c4"/></mask></variation>"#
+                + included.joined()
+        }
+        func objects(_ classes: [String]) throws -> [String] {
+            let text = xib(view(classes), attributes: #"useTraitCollections="YES""#)
+            return try Linted("ambiguous-view", [:], ["Cup.xib": text]).objects
+        }
+        #expect(try objects([]) == ["box"])
+        #expect(try objects(["widthClass=compact", "widthClass=regular"]).isEmpty)
+    }
+
     @Test("conflicting-constraints finds required constraints that no screen meets, not those of a lower priority")
     func conflicting() throws {
         func places(_ priority: String, width: Int = 100, outlet: String = "") throws -> [String] {

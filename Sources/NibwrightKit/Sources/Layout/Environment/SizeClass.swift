@@ -23,6 +23,11 @@ public struct SizeClasses: Hashable, Sendable {
         self.vertical = vertical
     }
 
+    /// The four pairs that devices have.
+    public static let all = [SizeClass.compact, .regular].flatMap { horizontal in
+        [SizeClass.compact, .regular].map { SizeClasses(horizontal: horizontal, vertical: $0) }
+    }
+
     /// How many classes a variation's key names, where all of them hold here; nil where one of them does not.
     ///
     /// A key that names something else, such as a model of a watch, does not hold.

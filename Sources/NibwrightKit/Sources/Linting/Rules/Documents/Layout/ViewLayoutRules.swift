@@ -27,14 +27,20 @@ struct AmbiguousViewRule: DocumentRule {
     func findings(in document: IBDocument, of graph: ProjectGraph) -> [LintFinding] {
         let marked = document.elements.filter { $0["ambiguous"] == "YES" }
         if marked.isEmpty { return [] }
-        let layouts = DocumentLayouts(document)
+        let layouts = DocumentLayouts.onDevices(document)
         return marked.compactMap { element -> LintFinding? in
             // What varies by size class stands in a child of the view, which then is the one with the check.
             let view = element.isNamed("variation") ? element.parent ?? element : element
             guard view["verifyAmbiguity"] == nil else { return nil }
             let what: String
             var doubt: String?
-            switch layouts[view]?.source {
+            // Where size classes differ, it is told what every device that has the view leaves open.
+            let sources = layouts.compactMap { $0[view]?.source }
+            let decided = sources.first { source in
+                if case .ambiguous = source { return false }
+                return true
+            }
+            switch decided ?? sources.first {
             case .ambiguous(let axes): what = Self.words(for: axes)
             case .container, .stored, .autoresized, .solved: return nil
             case .unknown(let reason):
