@@ -57,6 +57,26 @@ struct ConnectionRuleTests {
         #expect(try found("outlet-connected-twice", inXib: apart).isEmpty)
     }
 
+    @Test("connection-between-scenes tells where an action goes to the own scene as well, and comes twice")
+    func repeatedAction() throws {
+        func messages(_ selector: String) throws -> [String] {
+            let button = """
+                <button id="b1"><connections>
+                <action selector="save:" destination="c1" eventType="touchUpInside" id="a1"/>
+                <action selector="\(selector)" destination="c2" eventType="touchUpInside" id="a2"/></connections></button>
+                """
+            let scenes =
+                scene(
+                    "<viewController id=\"c1\"><view key=\"view\" id=\"v1\"><subviews>\(button)</subviews></view></viewController>"
+                )
+                + scene("<viewController id=\"c2\"><view key=\"view\" id=\"v2\"/></viewController>")
+            return try Linted("connection-between-scenes", [:], ["Cup.storyboard": storyboard(scenes)]).findings.map(
+                \.message)
+        }
+        #expect(try messages("save:").first?.contains("gets it a second time") == true)
+        #expect(try messages("open:").first?.contains("goes up the responder chain instead") == true)
+    }
+
     @Test("connection-between-scenes finds outlets and actions whose ends are in different scenes")
     func betweenScenes() throws {
         func scenes(_ destination: String) -> String {

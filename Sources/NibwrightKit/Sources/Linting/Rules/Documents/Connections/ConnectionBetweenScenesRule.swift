@@ -26,19 +26,28 @@ struct ConnectionBetweenScenesRule: DocumentRule {
                 "“\(destination.interfaceBuilderName ?? destination.name)”"
                 + (scene.map { " in the scene “\($0)”" } ?? ", another scene")
             let name = connection.property ?? connection.selector ?? ""
-            // An action that is deleted would no longer go up the responder chain.
+            let isRepeated = connection.kind == .action && connection.repeatsActionOfOwnScene
+            // An action that is deleted would no longer go up the responder chain; one that is sent anyway may.
             let fix =
-                connection.kind == .action
+                connection.kind == .action && !isRepeated
                 ? nil
-                : LintFix("delete the outlet \(name) into another scene", .review, editing: document) {
+                : LintFix(
+                    "delete the \(connection.kind == .action ? "action" : "outlet") \(name) into another scene",
+                    .review,
+                    editing: document
+                ) {
                     $0.removeElement(connection.element)
                 }
-            return LintFinding(connection.place, message(connection, target)).fixed(by: fix)
+            return LintFinding(connection.place, message(connection, target, isRepeated)).fixed(by: fix)
         }
     }
 
-    private func message(_ connection: Connection, _ target: String) -> String {
+    private func message(_ connection: Connection, _ target: String, _ isRepeated: Bool) -> String {
         switch connection.kind {
+        case .action where isRepeated:
+            "The action `\(connection.selector ?? "")` is for \(target), which is not there when this scene is loaded: "
+                + "it goes up the responder chain, where this scene's own controller, to which it is connected as well, "
+                + "gets it a second time. Delete the connection."
         case .action:
             "The action `\(connection.selector ?? "")` is for \(target), which is not there when this scene is loaded: "
                 + "it goes up the responder chain instead. Connect it to an object of this scene."
@@ -60,6 +69,20 @@ extension Connection {
             let start = element.document.scene(holding: element)
         else { return false }
         return start.element != end.element
+    }
+}
+
+extension Connection {
+    /// Whether the same object sends the same action, for the same event, to the view controller of its own scene too.
+    fileprivate var repeatsActionOfOwnScene: Bool {
+        let document = element.document
+        guard let holder = element.parent, let own = document.scene(holding: element)?.controller?.id else {
+            return false
+        }
+        return holder.children.contains { other in
+            other.name == "action" && other["selector"] == element["selector"] && other["destination"] == own
+                && other["eventType"] == element["eventType"]
+        }
     }
 }
 

@@ -54,7 +54,11 @@ struct UnattachedGestureRecognizerRule: DocumentRule {
         document.unattachedGestureRecognizers.map { recognizer in
             LintFinding(
                 recognizer.place,
-                "No view has this gesture recognizer, so it never sees a touch. Connect it to a view or delete it.")
+                "No view has this gesture recognizer, so it never sees a touch. Connect it to a view or delete it."
+            ).fixed(
+                by: LintFix("delete the gesture recognizer", .review, editing: document) {
+                    $0.removeElement(recognizer)
+                })
         }
     }
 }
