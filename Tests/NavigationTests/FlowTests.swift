@@ -178,9 +178,18 @@ struct FlowReachTests {
         #expect(
             project.flow([]).scene(FlowProject.lost)?.reachability
                 == .uncertain(
-                    "`instantiate` of LostViewController, which no source declares, may make it: App/Names.swift:1:13"))
+                    "`instantiate` of LostViewController, which is a library's or ends in one, may make it: App/Names.swift:1:13"
+                ))
         project.files["App/Names.swift"]? += "extension UIViewController { static func instantiate(from: Int) {} }\n"
         #expect(project.flow([]).scene(FlowProject.lost)?.reachability.name == "unreachable")
+        project.files["App/Names.swift"] = """
+            func go() { LostViewController.instantiate(with: 1) }
+            extension ModelBased where Self: StoryboardBased {
+                static func instantiate(with model: Int) -> Self { Self.instantiate() }
+            }
+
+            """
+        #expect(project.flow([]).scene(FlowProject.lost)?.reachability.name == "uncertain")
         let unknown = FlowProject().flow([
             flowReference(.scene, "App/Menu.swift", names: [], .unknown, in: "MenuViewController", isExact: false)
         ])

@@ -81,6 +81,8 @@ struct FlowReach {
             if builder.documents[number]?.kind.platform == .watchOS {
                 // `pushController(withName:)` and its like are not followed.
                 doubts[number] = "code of a watch app may present it by its name"
+            } else if isForApps(node) {
+                doubts[number] = "an app that uses this library may open it"
             } else if let doubt = questions.doubt(about: node, region: builder.storyboards.region(of: node.id.document))
             {
                 doubts[number] = doubt
@@ -107,10 +109,19 @@ struct FlowReach {
             {
                 doubts[number] = "code has its storyboard's name in a string: \(place)"
             } else if let type = node.className?.lastNamePart, let call = factories.call(on: type, near: region) {
-                doubts[number] = "`\(call.member)` of \(type), which no source declares, may make it: \(call.place)"
+                doubts[number] =
+                    "`\(call.member)` of \(type), which is a library's or ends in one, may make it: \(call.place)"
             }
         }
         return doubts
+    }
+
+    /// Whether a scene belongs to a library, and its class, where it has one of its own, is for others to use.
+    private func isForApps(_ node: FlowScene) -> Bool {
+        guard !builder.graph.isInApp(node.id.document) else { return false }
+        guard let name = node.className else { return true }
+        guard case .swift(let types) = builder.graph.classes.resolve(name, from: node.id.document) else { return true }
+        return types.contains(where: \.declaration.isPublic)
     }
 
     private func reason(_ number: Int) -> String {

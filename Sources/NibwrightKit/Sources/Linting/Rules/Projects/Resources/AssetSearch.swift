@@ -1,3 +1,4 @@
+import Navigation
 import ProjectFiles
 import TransformKit
 
@@ -67,6 +68,9 @@ struct AssetSearch {
         listedNames = listed
         targetsWithGaps = gaps
     }
+
+    /// Whether the checkout has no such asset, nor a project that lists one.
+    var hasNone: Bool { exactNames.isEmpty && targetsWithGaps.isEmpty }
 
     /// Whether a missing file is a folder, catalog or bundle, whose contents are then not known.
     private static func holdsFiles(_ file: String) -> Bool {
@@ -140,7 +144,8 @@ struct AssetSearch {
     /// Why a name that the project does not have may be found at run time; nil where it is not.
     func doubt(about use: AssetUse) -> String? {
         use.doubt ?? doubt(aboutAssetsOf: use.path)
-            ?? Doubt.first((use.document == nil && !isInApp(use.path), "an app that uses this library may bring it"))
+            ?? Doubt.first(
+                (use.document == nil && !graph.isInApp(use.path), "an app that uses this library may bring it"))
     }
 
     /// Whether a file is data that tests read, which no target builds.
@@ -148,11 +153,6 @@ struct AssetSearch {
         RulePath.isForTests(path) && graph.targets.targets(of: path).isEmpty
     }
 
-    /// True if an app or an extension compiles a file: a library's code may use assets of the app around it.
-    private func isInApp(_ path: String) -> Bool {
-        let targets = graph.targets.targets(of: path)
-        return targets.isEmpty || targets.contains { $0.kind.isApplication || $0.kind == .appExtension }
-    }
 }
 
 extension AssetSet {
