@@ -111,6 +111,60 @@ struct LintFixTests {
             ])
     }
 
+    @Test func `an outlet that no code reads goes with its comment and its connections`() throws {
+        let outlet = "<outlet property=\"label\" destination=\"label\" id=\"o-1\"/>"
+        let text = storyboard(connections: outlet)
+        let code = Self.controller.replacing("    @IBOutlet", with: "    /// Says what there is.\n    @IBOutlet")
+        expect(
+            try fixes("outlet-never-read", ["CupController.swift": code, "Main.storyboard": text]),
+            [
+                "review\n-@IBOutlet var label: UILabel!\n-/// Says what there is.\n-</connections>\n-\(outlet)\n-<connections>"
+            ])
+        let both = code.replacing("var label: UILabel!", with: "var label, title: UILabel!")
+        #expect(try fixes("outlet-never-read", ["CupController.swift": both, "Main.storyboard": text]).isEmpty)
+        let copy = text.replacing("CupController", with: "MugController")
+        let files = ["CupController.swift": code, "Main.storyboard": text, "Other.storyboard": copy]
+        #expect(try fixes("outlet-never-read", files).isEmpty)
+    }
+
+    @Test func `a name that is misspelt in code is spelled as the document does, where the code says it itself`() throws
+    {
+        let text = storyboard(
+            connections: "<segue destination=\"cup\" kind=\"show\" identifier=\"showCup\" id=\"s-1\"/>")
+        func found(_ argument: String) throws -> [String] {
+            let code = """
+                class CupController: UIViewController {
+                    let name = "showcup"
+                    func go() {
+                        performSegue(withIdentifier: \(argument), sender: nil)
+                    }
+                }
+
+                """
+            return try fixes("segue-not-defined", ["CupController.swift": code, "Main.storyboard": text])
+        }
+        expect(
+            try found("\"showcup\""),
+            [
+                "review\n-performSegue(withIdentifier: \"showcup\", sender: nil)\n+performSegue(withIdentifier: \"showCup\", sender: nil)"
+            ])
+        #expect(try found("name").isEmpty)
+        #expect(try found("\"showTea\"").isEmpty)
+    }
+
+    @Test func `of a key that stands twice, the text goes that nobody sees`() throws {
+        let table = "\"cup\" = \"Cup\";\n\"cup\" = \"Mug\";\n"
+        expect(
+            try fixes("translation-duplicate-key", ["en.lproj/Localizable.strings": table]),
+            ["review\n-\"cup\" = \"Cup\";"])
+    }
+
+    @Test func `a gesture recognizer that no view has goes`() throws {
+        let recognizer = "<tapGestureRecognizer id=\"tap\"/>"
+        let text = storyboard().replacing("</objects>", with: "    \(recognizer)\n                </objects>")
+        expect(try fixes("unattached-gesture-recognizer", ["Main.storyboard": text]), ["review\n-\(recognizer)"])
+    }
+
     @Test func `what only connects a missing object goes, and a setting does not`() throws {
         let outlet = "<outlet property=\"label\" destination=\"gone\" id=\"o-1\"/>"
         let gone = "review\n-</connections>\n-\(outlet)\n-<connections>"

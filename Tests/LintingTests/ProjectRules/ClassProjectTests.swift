@@ -114,6 +114,41 @@ struct ClassProjectTests {
         #expect(try ProjectLinted("action-not-declared", shop(document, bare)).places == ["Cup.xib a1", "Cup.xib a2"])
     }
 
+    @Test("actions and outlets of a nib's owner may be those of a class below, in either language")
+    func ownersOfClassesBelow() throws {
+        let nib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Mug"><connections>
+            <outlet property="level" destination="v" id="o1"/></connections></placeholder>
+            <view id="v"><subviews><button id="b"><connections>
+            <action selector="pour:" destination="-1" eventType="touchUpInside" id="a1"/></connections></button></subviews></view>
+            </objects></document>
+            """
+        func places(_ rule: String, _ more: [String: String]) throws -> [String] {
+            let base = "@interface Mug : UIViewController\n@end\n@implementation Mug\n@end\n"
+            let files = ["Cup.xib": nib, "Mug.m": base].merging(more) { first, _ in first }
+            return try ProjectLinted(rule, files).places
+        }
+        let below = """
+            @interface BigMug : Mug
+            @end
+            @implementation BigMug
+            - (IBAction)pour:(id)sender {}
+            @end
+
+            """
+        #expect(try places("action-not-declared", [:]) == ["Cup.xib a1"])
+        #expect(try places("action-not-declared", ["BigMug.m": below]) == ["Cup.xib a1?"])
+        let swift = "class Mug: UIViewController {}\nclass BigMug: Mug { @IBOutlet var level: UILabel! }\n"
+        let named = nib.replacing("customClass=\"Mug\"", with: "customClass=\"Mug\" \(inherited)")
+        func outlets(_ code: String) throws -> [String] {
+            try ProjectLinted("outlet-not-declared", ["Cup.xib": named, "Mug.swift": code]).places
+        }
+        #expect(try outlets(swift) == ["Cup.xib o1?"])
+        #expect(try outlets("class Mug: UIViewController {}\n") == ["Cup.xib o1"])
+    }
+
     @Test("action-not-declared knows which actions UIKit has, and not AppKit's on iOS")
     func actionsOfSystem() throws {
         func places(_ selector: String) throws -> [String] {

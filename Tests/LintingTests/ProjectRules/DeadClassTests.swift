@@ -23,6 +23,22 @@ struct DeadClassTests {
         #expect(try places(two + "\nlet cook = Cook()", beside: menuScene("k", "Cook")) == ["Menu.swift:3"])
     }
 
+    @Test("a class with which an extension begins is alive")
+    func extensionClass() throws {
+        let files = [
+            "Menu.storyboard": storyboard(
+                menuScene("m", "Menu") + menuScene("d", "Dish"), attributes: #"initialViewController="m""#),
+            "Menu.swift": "class Menu: UIViewController {}\nclass Dish: UIViewController {}\n",
+        ]
+        #expect(try ProjectLinted("dead-class", files).places == ["Menu.swift:2"])
+        let list = propertyList(
+            "<key>UIMainStoryboardFile</key><string>Menu</string>"
+                + "<key>NSExtensionPrincipalClass</key><string>$(PRODUCT_MODULE_NAME).Dish</string>")
+        #expect(
+            try ProjectLinted("dead-class", files.merging(["Share/Info.plist": list]) { first, _ in first }).places
+                .isEmpty)
+    }
+
     @Test("a class that a scene has to which something leads is alive")
     func alive() throws {
         let other = menuScene("e", "Dish")

@@ -124,6 +124,7 @@ struct NavigationCastTests {
         #expect(try found(dequeue("dishCell")) == ["Menu.swift:2"])
         #expect(try found(dequeue("DishCel")) == ["Menu.swift:2"])
         #expect(try found(dequeue("SoupCell")) == ["Menu.swift:2"])
+        #expect(try found(dequeue("")).isEmpty)
         #expect(
             try found(dequeue("SoupCell"), more: "func other() { _ = \(dequeue("DishCell")) }") == ["Menu.swift:2?"])
         #expect(try found(#"tableView.dequeueReusableCell(withIdentifier: "SoupCell")"#).isEmpty)
@@ -133,6 +134,23 @@ struct NavigationCastTests {
         #expect(try found(dequeue("SoupCell"), more: unknown) == ["Menu.swift:2?"])
         let all = unknown + "\nfunc other() { _ = \(dequeue("DishCell")) }"
         #expect(try found(dequeue("SoupCell"), more: all).isEmpty)
+    }
+
+    @Test("reuse-identifier-not-found knows that AppKit looks for a nib or class of the identifier's name")
+    func itemsByName() throws {
+        func found(_ more: [String: String]) throws -> [String] {
+            let code = """
+                - (NSCollectionViewItem *)itemAt:(NSIndexPath *)path {
+                    return [self.list makeItemWithIdentifier:@"DishItem" forIndexPath:path];
+                }
+                """
+            let files = ["Menu.m": "@implementation Menu\n\(code)\n@end\n"]
+            return try NavigationProject(files.merging(more) { first, _ in first }).found("reuse-identifier-not-found")
+        }
+        #expect(try found([:]) == ["Menu.m:3?"])
+        #expect(try found(["DishItem.xib": xib("")]).isEmpty)
+        #expect(try found(["DishItem.m": "@implementation DishItem\n@end\n"]).isEmpty)
+        #expect(try found(["DishItem.swift": "class DishItem: NSCollectionViewItem {}"]).isEmpty)
     }
 
     @Test("reuse-identifier-not-found doubts a call for a cell that only another class's scene has")

@@ -102,11 +102,51 @@ struct ResourceProjectTests {
         #expect(!linted.messages.contains { $0.contains("Listed") || $0.contains("png") })
     }
 
+    @Test("where a checkout has no document at all, one note says that none of those is here that code asks for")
+    func checkoutWithoutDocuments() throws {
+        func code(_ names: [String]) -> String {
+            "class Menu: UIViewController {\n@IBAction func pour(_ sender: Any) {}\nfunc open() {\n"
+                + names.map { "_ = UIStoryboard(name: \"\($0)\", bundle: nil)\n" }.joined()
+                + "performSegue(withIdentifier: \"next\", sender: nil)\n} }\n"
+        }
+        let three = ["Menu.swift": code(["A", "B", "C"])]
+        let linted = try ProjectLinted("storyboard-not-found", three)
+        #expect(linted.places == ["Menu.swift:4?"])
+        #expect(linted.messages == ["None of the 3 storyboards that code asks for is here: “A”, “B”, “C”."])
+        for rule in ["segue-not-defined", "action-not-connected"] {
+            #expect(try ProjectLinted(rule, three).places.isEmpty)
+            #expect(try ProjectLinted(rule, ["Menu.swift": code(["A"])]).places.count == 1)
+        }
+        #expect(try ProjectLinted("storyboard-not-found", ["Menu.swift": code(["A", "B"])]).places.count == 2)
+    }
+
+    @Test("scenes of a library, and segues of classes that others inherit, may be those of an app elsewhere")
+    func libraries() throws {
+        func places(_ rule: String, _ product: String, _ access: String) throws -> [String] {
+            let code =
+                "\(access) class Menu: UIViewController { func go() {\nperformSegue(withIdentifier: \"next\", sender: nil)\n} }\n"
+            let target = TestTarget(name: "Cafe", product: product, files: ["Menu.storyboard", "Menu.swift"])
+            return try ProjectLinted(
+                rule,
+                [
+                    cafeProject: projectFile([target]), "Menu.swift": code,
+                    "Menu.storyboard": storyboard(menuScene("m", "Menu", attributes: #"storyboardIdentifier="Menu""#)),
+                ]
+            ).places
+        }
+        #expect(try places("dead-scene", "framework", "public").isEmpty)
+        #expect(try places("dead-scene", "framework", "final") == ["Menu.storyboard m"])
+        #expect(try places("dead-scene", "application", "public") == ["Menu.storyboard m"])
+        #expect(try places("segue-not-defined", "framework", "open") == ["Menu.swift:2?"])
+        #expect(try places("segue-not-defined", "framework", "public") == ["Menu.swift:2"])
+        #expect(try places("segue-not-defined", "application", "open") == ["Menu.swift:2"])
+    }
+
     @Test("document-in-no-target finds an editor's backup wherever it stands in a project")
     func backups() throws {
         let files = [
             cafeProject: projectFile([shop(["Main.storyboard"])]), "Main.storyboard": main,
-            "Old/Bar~.storyboard": main, "Old/Bar.storyboard": main,
+            "Old/Bar~.storyboard": main,
         ]
         #expect(try ProjectLinted("document-in-no-target", files).places == ["Bar~.storyboard:2?"])
         #expect(try ProjectLinted("document-in-no-target", ["Old/Bar~.storyboard": main]).places.isEmpty)
@@ -162,7 +202,7 @@ struct ResourceProjectTests {
         #expect(linted.messages[1].contains("does not list it"))
     }
 
-    @Test("document-in-no-target finds documents beside others that are built")
+    @Test("document-in-no-target finds documents beside others that are built, and in folders below them")
     func noTarget() throws {
         let files = [
             cafeProject: projectFile([shop(["Main.storyboard"])], unbuilt: ["Listed.storyboard"]),
@@ -170,8 +210,22 @@ struct ResourceProjectTests {
             "Listed.storyboard": main, "Loose.storyboard": main, "Tests/Loose.storyboard": main,
             "Far/Loose.storyboard": main,
         ]
+        let linted = try ProjectLinted("document-in-no-target", files)
         #expect(
-            try ProjectLinted("document-in-no-target", files).places == ["Listed.storyboard:2", "Loose.storyboard:2?"])
+            Set(linted.findings.map(\.place.path)) == ["Listed.storyboard", "Loose.storyboard", "Far/Loose.storyboard"])
+        #expect(linted.messages.contains { $0.contains("builds files around it and does not know") })
+        let other = files.merging(["Far/Package.swift": "let package = Package()"]) { first, _ in first }
+        #expect(
+            try ProjectLinted("document-in-no-target", other).places == ["Listed.storyboard:2", "Loose.storyboard:2?"])
+    }
+
+    @Test("document-in-no-target is silent about what stands in a folder that a target copies")
+    func copiedFolder() throws {
+        let files = [
+            cafeProject: projectFile([shop(["Main.storyboard", "Themes"])]), "Main.storyboard": main,
+            "Themes/Dark/Loose.xib": main,
+        ]
+        #expect(try ProjectLinted("document-in-no-target", files).places.isEmpty)
     }
 
     @Test("unreadable projects and catalogs are found")

@@ -17,17 +17,20 @@ struct ActionNotDeclaredRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let reach = ClassReach(in: graph)
+        let owners = OwnerSubclasses(in: graph)
         return graph.documents.flatMap { document -> [LintFinding] in
             let silent = Set(document.unattachedGestureRecognizers)
             return document.connections.compactMap { connection -> LintFinding? in
                 // What leads to another scene, or never fires, is another rule's finding.
                 if connection.leadsToOtherScene || connection.source.map(silent.contains) == true { return nil }
-                return finding(for: connection, reach, in: graph)
+                return finding(for: connection, reach, owners, in: graph)
             }
         }
     }
 
-    private func finding(for connection: Connection, _ reach: ClassReach, in graph: ProjectGraph) -> LintFinding? {
+    private func finding(
+        for connection: Connection, _ reach: ClassReach, _ owners: OwnerSubclasses, in graph: ProjectGraph
+    ) -> LintFinding? {
         guard connection.kind == .action, let selector = connection.selector,
             !SystemActions.has(selector, on: connection.element.document.kind.platform),
             let receiver = connection.destination, !receiver.isFirstResponder,
@@ -52,8 +55,10 @@ struct ActionNotDeclaredRule: ProjectRule {
         // Swift 2 left the first parameter's name out of a selector.
         if hasTwin, let version, version < 3 { return nil }
         let differ = !others.isEmpty && (!hasTwin || version != nil)
+        let implementer = owners.implementer(of: selector, below: receiver)
         let doubt =
             Doubt.first((isMentioned && !differ, "its sources mention `\(baseName)`"))
+            ?? implementer.map { "the nib may be \($0)'s, a class below, which implements it" }
             ?? reach.doubt(aboutSourcesAround: receiver.document.path)
         let isOnMac = connection.element.document.kind.platform == .macOS
         let advice =

@@ -1,4 +1,5 @@
 import Navigation
+import ProjectFiles
 import TransformKit
 
 /// Finds classes that only scenes use to which nothing leads.
@@ -54,7 +55,9 @@ struct DeadClassRule: ProjectRule {
             }
         }
         let names = IdentifierSet(scenes.keys.map(\.name))
-        for document in graph.refusedDocuments { used.formUnion(names.names(in: document.source)) }
+        // An extension begins with the class that its property list names.
+        let lists = graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
+        for text in graph.refusedDocuments.map(\.source) + lists { used.formUnion(names.names(in: text)) }
         return scenes.filter { type, _ in
             !used.contains(type.name) && !used.contains(type.declaration.objectiveCName ?? type.name)
                 && !type.declaration.isPublic

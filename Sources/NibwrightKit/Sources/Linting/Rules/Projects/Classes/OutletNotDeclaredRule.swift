@@ -16,6 +16,7 @@ struct OutletNotDeclaredRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let reach = ClassReach(in: graph)
+        let owners = OwnerSubclasses(in: graph)
         return graph.outletConnections.compactMap { connection in
             guard case .missing(let type) = connection.target, !reach.isForeign([type], to: connection.source) else {
                 return nil
@@ -27,7 +28,9 @@ struct OutletNotDeclaredRule: ProjectRule {
                 Doubt.first(
                     (isMentioned, "its sources mention the name"),
                     (mayBeOfLibrary(connection.property), "a library's category may declare it for UIKit's classes"))
-                ?? reach.doubt(aboutSourcesAround: connection.source.document.path)
+                ?? owners.declarer(of: connection.property, below: connection.source).map {
+                    "the nib may be \($0)'s, a class below, whose sources mention the name"
+                } ?? reach.doubt(aboutSourcesAround: connection.source.document.path)
             let isOnMac = connection.source.document.kind.platform == .macOS
             let advice =
                 isMentioned

@@ -37,7 +37,9 @@ struct CallText {
     /// The call up to the name, from the last method before it that dequeues or registers something.
     var start: String {
         let text = before(240)
-        let methods = ["dequeue", "register"].compactMap { text.range(of: $0, options: .backwards)?.lowerBound }
+        let methods = ["dequeue", "register", "makeItem"].compactMap {
+            text.range(of: $0, options: .backwards)?.lowerBound
+        }
         return methods.max().map { String(text[$0...]) } ?? text
     }
 

@@ -40,7 +40,8 @@ struct StoryboardIdentifierNotFoundRule: ProjectRule {
                 reference.place,
                 "No scene has the storyboard identifier \(missing.text): asking for it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                doubt: doubt)
+                doubt: doubt
+            ).fixed(by: doubt == nil ? Misspelling.fix(reference, meaning: nearest) : nil)
         }
         guard let asked = search.storyboards(asked: reference), !asked.isEmpty, reference.names.count == 1,
             let missing = MissingNames(

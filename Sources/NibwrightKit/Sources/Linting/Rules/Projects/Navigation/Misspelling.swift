@@ -1,3 +1,5 @@
+import TransformKit
+
 /// Compares names letter by letter.
 enum Misspelling {
     /// The name that is one edit, or the case of letters, away; the first by the alphabet where there are several.
@@ -22,5 +24,18 @@ enum Misspelling {
         if first.count == 2, second.count == 2 { return first.elementsEqual(second.reversed()) }
         guard first.count <= 1, second.count <= 1 else { return false }
         return !(first + second).contains { $0.properties.numericType != nil }
+    }
+
+    /// Writes the name that was meant in place of one that nothing has; nil where the code does not say the name itself,
+    /// or nothing of a similar name is there.
+    static func fix(_ reference: CodeReference, meaning nearest: String?) -> LintFix? {
+        guard let nearest, reference.names.count == 1, let name = reference.names.first,
+            !nearest.contains(where: { "\"\\\n\r".contains($0) })
+        else { return nil }
+        let sign = reference.text.hasPrefix("@") ? "@" : ""
+        guard reference.text == "\(sign)\"\(name)\"" else { return nil }
+        return LintFix(
+            "write “\(nearest)” in place of “\(name)”", .review,
+            [.replace(path: reference.path, TextEdit(reference.range, "\(sign)\"\(nearest)\""))])
     }
 }

@@ -4,12 +4,15 @@ import TransformKit
 /// The kind of list in which a reuse identifier means something: those of a table's cells and of its headers are apart.
 enum ReusePool: Hashable {
     case tableCells, tableHeaders, collectionCells, supplementaryViews, annotations
+    /// Those of a collection view of AppKit.
+    case collectionItems
 
     /// Nil where the call does not say it, as one that a project's own method makes.
     init?(_ reference: CodeReference, in graph: ProjectGraph) {
         guard let call = CallText(reference, in: graph)?.start else { return nil }
         let words: [(ReusePool, [String])] = [
             (.annotations, ["AnnotationView"]),
+            (.collectionItems, ["makeItem"]),
             (.tableHeaders, ["HeaderFooterView"]),
             (.supplementaryViews, ["SupplementaryView"]),
             (.collectionCells, ["CellWithReuseIdentifier", "dequeueReusableCell(withReuseIdentifier"]),

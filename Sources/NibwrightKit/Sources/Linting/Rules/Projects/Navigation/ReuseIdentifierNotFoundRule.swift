@@ -30,8 +30,9 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
     ) -> LintFinding? {
         if let misplaced = misplaced(reference, known, graph) { return misplaced }
         guard let missing = MissingNames(of: reference, isThere: { known.names.contains($0) }), missing.isCertain,
-            missing.names.count == 1, let name = missing.names.first, !doubts.mayBeUnread([name], from: reference.path),
-            let call = CallText(reference, in: graph)
+            missing.names.count == 1, let name = missing.names.first, !name.isEmpty,
+            !doubts.mayBeUnread([name], from: reference.path),
+            !Self.isFoundByName(name, reference, doubts, graph), let call = CallText(reference, in: graph)
         else { return nil }
         let crashes = call.mustSucceed
         let nearest = Misspelling.nearest(to: name, in: known.names)
@@ -48,7 +49,8 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
                 reference.place,
                 "Nothing registers the reuse identifier “\(name)”; is it misspelt? There is “\(nearest)”."
                     + (crashes ? " Asking for the first cell \(Doubt.crashes(doubt))." : " This is always nil."),
-                doubt: doubt)
+                doubt: doubt
+            ).fixed(by: doubt == nil ? Misspelling.fix(reference, meaning: nearest) : nil)
         }
         let isOpen = known.mayBeRegistered(reference)
         let idle = known.idlePrototypes(of: reference)
@@ -64,6 +66,15 @@ struct ReuseIdentifierNotFoundRule: ProjectRule {
                 + "\(Doubt.crashes(doubt))."
                 + (idle.isEmpty ? "" : " The lists of the scene have \(others), for which no code asks."),
             doubt: doubt)
+    }
+
+    /// Whether a nib or class has the identifier's name: a collection view of AppKit looks for these where nothing is
+    /// registered (documentation of `NSCollectionView.makeItem(withIdentifier:for:)`).
+    private static func isFoundByName(
+        _ name: String, _ reference: CodeReference, _ doubts: NameDoubts, _ graph: ProjectGraph
+    ) -> Bool {
+        guard ReusePool(reference, in: graph) == .collectionItems else { return false }
+        return doubts.lists(file: name + ".xib") || graph.classes.resolve(name, from: reference.path) != .notInProject
     }
 
     /// An identifier that only scenes of other classes have, asked for where the class's own scenes have lists.

@@ -28,15 +28,26 @@ struct SegueNotDefinedRule: ProjectRule {
             if let missing = MissingNames(of: reference, isThere: { defined.contains($0) }) {
                 if doubts.mayBeUnread(missing.names, from: reference.path) { return nil }
                 let nearest = missing.names.lazy.compactMap { Misspelling.nearest(to: $0, in: defined) }.first
-                let doubt = missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
+                let doubt =
+                    missing.doubt ?? doubts.doubt(thatIsBuilt: reference.path)
+                    ?? Self.doubt(aboutHeirs: type, reference, graph)
                 return LintFinding(
                     reference.place,
                     "No storyboard has a segue \(missing.text): performing it \(Doubt.crashes(doubt))."
                         + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                    doubt: doubt)
+                    doubt: doubt
+                ).fixed(by: doubt == nil ? Misspelling.fix(reference, meaning: nearest) : nil)
             }
             return misplaced(reference, classes, graph, doubts)
         }
+    }
+
+    /// Why a segue may be one that another project's storyboard has: the class is a library's, for others to inherit.
+    private static func doubt(aboutHeirs type: String?, _ reference: CodeReference, _ graph: ProjectGraph) -> String? {
+        guard let type, case .swift(let types) = graph.classes.resolve(type, from: reference.path),
+            types.contains(where: { $0.declaration.access == "open" }), !graph.isInApp(reference.path)
+        else { return nil }
+        return "a class of an app that uses this library may inherit the code"
     }
 
     /// A segue that other classes' scenes have.

@@ -19,7 +19,9 @@ struct StoryboardNotFoundRule: ProjectRule {
         }
         let doubts = NameDoubts(graph)
         let names = graph.storyboards.names
-        return references.compactMap { reference in
+        let lacking = LackingDocuments(in: graph)
+        let found = references.compactMap { reference -> LintFinding? in
+            if lacking.concern(reference.path) { return nil }
             let missing = MissingNames(of: reference) { name in
                 graph.storyboards.nearest(named: name, from: reference.path) != nil
                     || doubts.lists(file: name + ".storyboard")
@@ -31,8 +33,10 @@ struct StoryboardNotFoundRule: ProjectRule {
                 reference.place,
                 "The project has no storyboard \(missing.text): opening it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                doubt: doubt)
+                doubt: doubt
+            ).fixed(by: doubt == nil ? Misspelling.fix(reference, meaning: nearest) : nil)
         }
+        return found + lacking.findings(.storyboard, noun: "storyboard")
     }
 }
 
@@ -55,7 +59,9 @@ struct NibNotFoundRule: ProjectRule {
         }
         let doubts = NameDoubts(graph)
         let names = graph.nibs.names
-        return references.compactMap { reference in
+        let lacking = LackingDocuments(in: graph)
+        let found = references.compactMap { reference -> LintFinding? in
+            if lacking.concern(reference.path) { return nil }
             let missing = MissingNames(of: reference) { name in
                 name.isEmpty || graph.nibs.nearest(named: Self.plain(name), from: reference.path) != nil
                     || [".xib", ".nib", "~ipad.xib", "~iphone.xib"].contains {
@@ -69,8 +75,10 @@ struct NibNotFoundRule: ProjectRule {
                 reference.place,
                 "The project has no nib \(missing.text): loading it \(Doubt.crashes(doubt))."
                     + (nearest.map { " Is “\($0)” meant?" } ?? ""),
-                doubt: doubt)
+                doubt: doubt
+            ).fixed(by: doubt == nil ? Misspelling.fix(reference, meaning: nearest) : nil)
         }
+        return found + lacking.findings(.nib, noun: "nib")
     }
 
     private static func plain(_ name: String) -> String {

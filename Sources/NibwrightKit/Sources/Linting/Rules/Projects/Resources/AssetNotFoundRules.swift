@@ -17,11 +17,26 @@ struct ImageNotFoundRule: ProjectRule {
 
     func findings(in graph: ProjectGraph) -> [LintFinding] {
         let search = AssetSearch.images(in: graph)
-        return (AssetUse.imagesOfDocuments(in: graph) + AssetUse.ofCode(.image, in: graph)).compactMap { use in
+        let uses = AssetUse.imagesOfDocuments(in: graph) + AssetUse.ofCode(.image, in: graph)
+        let found = uses.compactMap { use in
             search.finding(
                 for: use, kind: "image",
                 consequence: use.document == nil ? "it is nil at run time" : "nothing is shown in its place")
         }
+        return search.hasNone ? Self.together(found) : found
+    }
+}
+
+extension ImageNotFoundRule {
+    /// Where the checkout has no image at all, one note for many that are asked for: a repository may publish its sources
+    /// alone.
+    private static func together(_ findings: [LintFinding]) -> [LintFinding] {
+        guard findings.count > 4, let first = findings.min(by: { $0.place < $1.place }) else { return findings }
+        return [
+            LintFinding(
+                first.place, "None of the images is here that code and documents name in \(findings.count) places.",
+                doubt: "the checkout has no image at all")
+        ]
     }
 }
 

@@ -87,7 +87,7 @@ struct MissingProjectFileRule: ProjectRule {
 struct DocumentInNoTargetRule: ProjectRule {
     static let description = LintRuleDescription(
         id: "document-in-no-target",
-        summary: "A storyboard or xib that no target builds, though targets build what stands beside it.",
+        summary: "A storyboard or xib that no target builds, though targets build what stands beside or around it.",
         rationale: """
             It is not in any product: loading it by name crashes with `Could not find a storyboard named …` or `Could \
             not load NIB in bundle`. Add it to a target, or delete it if nothing loads it any more. What other rules find in \
@@ -121,9 +121,12 @@ struct DocumentInNoTargetRule: ProjectRule {
             guard !members.contains(document.path) else { return nil }
             let file = LocalizedFile(path: document.path)
             if RulePath.isForTests(document.path) { return nil }
-            guard let project = membersByFolder[file.folder] else {
-                return isBackup(file, graph) ? backup(document) : nil
-            }
+            let folders = Self.foldersOfProject(around: file, in: graph)
+            // A folder that a target copies as it is takes along whatever it holds.
+            if folders.contains(where: members.contains) { return nil }
+            guard let nearest = folders.first(where: { membersByFolder[$0] != nil }),
+                let project = membersByFolder[nearest]
+            else { return isBackup(file, graph) ? backup(document) : nil }
             let isPackaged = RulePath.foldersAround(document.path).contains(where: packageFolders.contains)
             if let language = file.language, resources.contains(Resource(file)) {
                 let table = "\(RulePath.folder(of: document.path))/\(file.baseName).strings"
@@ -136,13 +139,21 @@ struct DocumentInNoTargetRule: ProjectRule {
             }
             let isReferenced = indices.contains { $0.1.isReferenced(document.path) }
             let how = isReferenced ? "lists this document, but no target builds it" : "does not know this document"
+            let place = nearest == file.folder ? "beside" : "around"
             return LintFinding(
                 document.documentPlace,
-                "The project \(project) builds files beside it and \(how). Add it to a target or delete it.",
+                "The project \(project) builds files \(place) it and \(how). Add it to a target or delete it.",
                 doubt: Doubt.first(
                     (isPackaged, Self.doubtOfPackages),
                     (!isReferenced, Self.doubtOfOthers)))
         }
+    }
+
+    /// The folders around a file, nearest first, up to that of the project or package that it belongs to.
+    private static func foldersOfProject(around file: LocalizedFile, in graph: ProjectGraph) -> [String] {
+        let last = graph.projectFolder(of: file.path)
+        return RulePath.foldersAround(file.folder + "/" + file.baseName)
+            .filter { $0 == last || last.isEmpty || $0.hasPrefix(last + "/") }
     }
 
     /// Whether the file has the name that editors give to what a file was before, in a project that has targets.

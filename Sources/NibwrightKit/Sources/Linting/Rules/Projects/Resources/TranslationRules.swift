@@ -163,7 +163,12 @@ struct DuplicateTranslationKeyRule: ProjectRule {
                 return LintFinding(
                     Place(strings.source, at: range.lowerBound),
                     "The key `\(entry.key)` stands again in line \(line ?? 0), and the text there is the one that is shown."
-                )
+                ).fixed(
+                    by: strings.removalRange(of: entry).map { range in
+                        LintFix(
+                            "delete the text of \(entry.key) that is never shown", .review,
+                            [.replace(path: strings.path, TextEdit(range, ""))])
+                    })
             }
         }
     }
