@@ -178,7 +178,7 @@ struct FlowReachTests {
         #expect(
             project.flow([]).scene(FlowProject.lost)?.reachability
                 == .uncertain(
-                    "`instantiate` of LostViewController, which is a library's or ends in one, may make it: App/Names.swift:1:13"
+                    "`instantiate` of LostViewController, which a library may implement, may make it: App/Names.swift:1:13"
                 ))
         project.files["App/Names.swift"]? += "extension UIViewController { static func instantiate(from: Int) {} }\n"
         #expect(project.flow([]).scene(FlowProject.lost)?.reachability.name == "unreachable")

@@ -38,6 +38,23 @@ struct LayoutRuleTests {
         #expect(try found("ambiguous-view", inXib: box(whole)).isEmpty)
     }
 
+    @Test("ambiguous-view leaves out views beside one whose size its class or code decides")
+    func openContents() throws {
+        func found(_ other: String) throws -> [String] {
+            let views = box(wide).replacing("</subviews>", with: "\(other)</subviews>")
+            return try Linted("ambiguous-view", [:], ["Cup.xib": xib(views)]).objects
+        }
+        func other(_ kind: String, _ more: String) -> String {
+            "<\(kind) ambiguous=\"YES\" \(more) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"o\">"
+                + #"<rect key="frame" x="20" y="80" width="280" height="44"/></\#(kind)>"#
+        }
+        #expect(try found("").contains("box"))
+        #expect(try found(other("view", #"customClass="Chart""#)).isEmpty)
+        #expect(try found(other("imageView", "")).isEmpty)
+        #expect(try found(other("imageView", #"image="cup""#)).contains("box"))
+        #expect(try found(other("stackView", "")).isEmpty)
+    }
+
     @Test("ambiguous-view does not believe the square canvas where every size class has constraints of its own")
     func squareCanvas() throws {
         func view(_ classes: [String]) -> String {

@@ -32,6 +32,21 @@ struct ResourceAssetTests {
         #expect(try ProjectLinted("image-not-found", ["Keypad.swift": code]).places == ["Keypad.swift:3"])
     }
 
+    @Test("image-not-found leaves out what may be the system's symbol, and code that no target builds")
+    func symbolsAndLooseCode() throws {
+        func places(_ name: String, builds: Bool = true) throws -> [String] {
+            let code = "let image = UIImage(named: \"\(name)\") ?? UIImage()\nlet cup = UIImage(named: \"cup\")\n"
+            let target = TestTarget(name: "Cafe", files: builds ? ["Bar.swift"] : ["Other.swift"])
+            return try ProjectLinted(
+                "image-not-found",
+                [cafeProject: projectFile([target]), "Bar.swift": code, "Other.swift": ""]
+            ).places
+        }
+        #expect(try places("ellipsis.circle") == ["Bar.swift:2"])
+        #expect(try places("moreIcon") == ["Bar.swift:1?", "Bar.swift:2"])
+        #expect(try places("moreIcon", builds: false).isEmpty)
+    }
+
     @Test("image-not-found judges literals in code, and not what only may be meant")
     func codeImages() throws {
         let code = """

@@ -73,6 +73,20 @@ struct ResourceTranslationTests {
         #expect(linted.messages.first?.contains("1 in fr.lproj/B.strings (`pot`)") == true)
     }
 
+    @Test("missing-translation wants no English translation of English keys, beside Base or in its place")
+    func missingInEnglish() throws {
+        func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"x\";\n" }.joined() }
+        let keys = table("Pour tea", "menu.tea")
+        let files = [
+            "Base.lproj/A.strings": keys, "en.lproj/A.strings": "", "de.lproj/A.strings": keys,
+            "fr.lproj/A.strings": keys,
+            "it.lproj/A.strings": keys,
+        ]
+        let linted = try ProjectLinted("missing-translation", files)
+        #expect(linted.messages.count == 1 && linted.messages[0].contains("en lacks a text"))
+        #expect(linted.messages[0].contains("`menu.tea`"))
+    }
+
     @Test("missing-translation leaves out objects that are gone, the originals' language, and what is not translated")
     func missingOfDocuments() throws {
         let both = #""AAA-bb-001.text" = "Tee";\#n"AAA-bb-002.text" = "Tasse";\#n"AAA-bb-009.text" = "Weg";\#n"#

@@ -114,7 +114,7 @@ public struct ProjectGraph: Sendable {
     }
 
     /// Property lists, by path.
-    var propertyLists: [SourceText] {
+    public var propertyLists: [SourceText] {
         plainTexts.filter { ProjectFileKind(path: $0.path) == .propertyList }
     }
 

@@ -110,7 +110,7 @@ struct FlowReach {
                 doubts[number] = "code has its storyboard's name in a string: \(place)"
             } else if let type = node.className?.lastNamePart, let call = factories.call(on: type, near: region) {
                 doubts[number] =
-                    "`\(call.member)` of \(type), which is a library's or ends in one, may make it: \(call.place)"
+                    "`\(call.member)` of \(type), which a library may implement, may make it: \(call.place)"
             }
         }
         return doubts

@@ -14,15 +14,17 @@ struct LackingDocuments {
 
     init(in graph: ProjectGraph) {
         self.graph = graph
-        let present = (graph.documents.map(\.path) + graph.refusedDocuments.map(\.path)).map(graph.projectFolder)
-        let having = Set(present)
+        let documents = graph.documents.map(\.path) + graph.refusedDocuments.map(\.path)
+        let sources = graph.swiftFiles.map(\.path) + graph.objectiveCFiles.map(\.path)
+        let bare = Set(sources.map(graph.projectFolder)).subtracting(documents.map(graph.projectFolder))
+        if bare.isEmpty { return }
+        let known = Set(graph.storyboards.names).union(graph.nibs.names)
         var asked: [String: [CodeReference]] = [:]
         for reference in graph.codeReferences where reference.kind == .storyboard || reference.kind == .nib {
             let folder = graph.projectFolder(of: reference.path)
-            guard reference.isExact, !reference.namesBundle, !having.contains(folder), !graph.isTest(reference.path)
-            else {
-                continue
-            }
+            guard bare.contains(folder), reference.isExact, !reference.namesBundle, !graph.isTest(reference.path),
+                known.isDisjoint(with: reference.names)
+            else { continue }
             asked[folder, default: []].append(reference)
         }
         self.asked = asked.filter { Set($0.value.flatMap(\.names)).count >= Self.fewest }

@@ -9,14 +9,16 @@ struct AmbiguousViewRule: DocumentRule {
         rationale: """
             Where constraints leave a position or size open, Auto Layout picks one, and not always the same. Of the \
             views that Xcode marked as ambiguous, those are told that are so when the scene is laid out again: the \
-            mark stays in a document until its view is drawn the next time. Views for which Xcode's check is turned off \
-            (`verifyAmbiguity`) are left out.
+            mark stays in a document until its view is drawn the next time. Left out are views for which Xcode's check is \
+            turned off (`verifyAmbiguity`), and those beside a view whose size its class or code decides: one of a class of \
+            its own, an empty stack view, an image view without an image.
             """,
         level: .warning,
         options: [
             OptionDescription(
                 "marks", .boolean, default: .boolean(false),
-                "Whether Xcode's mark alone is enough, for views that are not laid out here, as those for macOS.")
+                "Whether Xcode's mark alone is enough, for views that are not laid out, or whose size may come from code."
+            )
         ],
         aliases: ["iblinter:ambiguous", "xiblint:autolayout_frames"])
 
@@ -28,6 +30,7 @@ struct AmbiguousViewRule: DocumentRule {
         let marked = document.elements.filter { $0["ambiguous"] == "YES" }
         if marked.isEmpty { return [] }
         let layouts = DocumentLayouts.onDevices(document)
+        let open = OpenContents(among: marked)
         return marked.compactMap { element -> LintFinding? in
             // What varies by size class stands in a child of the view, which then is the one with the check.
             let view = element.isNamed("variation") ? element.parent ?? element : element
@@ -41,7 +44,11 @@ struct AmbiguousViewRule: DocumentRule {
                 return true
             }
             switch decided ?? sources.first {
-            case .ambiguous(let axes): what = Self.words(for: axes)
+            case .ambiguous(let axes):
+                what = Self.words(for: axes)
+                doubt = open.holder(beside: view).map {
+                    "“\($0.interfaceBuilderName ?? $0.name)” may get a size from its class or from what code puts into it"
+                }
             case .container, .stored, .autoresized, .solved: return nil
             case .unknown(let reason):
                 what = "position or size"
@@ -61,6 +68,34 @@ struct AmbiguousViewRule: DocumentRule {
 
     private static func words(for axes: Set<LayoutAxis>) -> String {
         axes.count > 1 ? "position or size" : axes.contains(.horizontal) ? "left side or width" : "top or height"
+    }
+}
+
+/// The views whose size is not the document's to say: what their class or code puts into them decides, and with it where
+/// the views around them are.
+private struct OpenContents {
+    private let marked: Set<Element>
+
+    init(among marked: [Element]) {
+        self.marked = Set(marked.map { $0.isNamed("variation") ? $0.parent ?? $0 : $0 })
+    }
+
+    /// The first such view among a view, the marked ones around and beside it, and what these hold.
+    func holder(beside view: Element) -> Element? {
+        var top = view
+        while let outer = top.parent?.parent, marked.contains(outer) { top = outer }
+        let neighbors = (top.parent?.children ?? []).filter { $0 == top || marked.contains($0) }
+        return neighbors.lazy.flatMap(\.subtree).first(where: Self.isOpen)
+    }
+
+    private static func isOpen(_ view: Element) -> Bool {
+        guard view.parent?.isNamed("subviews") == true else { return false }
+        if view.customClass != nil { return true }
+        switch view.name {
+        case "stackView": return view.child(named: "subviews")?.children.isEmpty ?? true
+        case "imageView": return view["image"] == nil
+        default: return false
+        }
     }
 }
 

@@ -1,5 +1,4 @@
 import Navigation
-import ProjectFiles
 import TransformKit
 
 /// Finds classes that only scenes use to which nothing leads.
@@ -56,8 +55,7 @@ struct DeadClassRule: ProjectRule {
         }
         let names = IdentifierSet(scenes.keys.map(\.name))
         // An extension begins with the class that its property list names.
-        let lists = graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
-        for text in graph.refusedDocuments.map(\.source) + lists { used.formUnion(names.names(in: text)) }
+        for text in graph.refusedDocuments.map(\.source) + graph.propertyLists { used.formUnion(names.names(in: text)) }
         return scenes.filter { type, _ in
             !used.contains(type.name) && !used.contains(type.declaration.objectiveCName ?? type.name)
                 && !type.declaration.isPublic

@@ -66,7 +66,8 @@ struct ColorNotFoundRule: ProjectRule {
 
 extension AssetSearch {
     fileprivate func finding(for use: AssetUse, kind: String, consequence: String) -> LintFinding? {
-        if isDataOfTests(use.path) { return nil }
+        // What no target builds does not ask for anything.
+        if isDataOfTests(use.path) || use.document == nil && isBuiltByNone(use.path) { return nil }
         let message: String
         let doubt: String?
         switch outcome(for: use) {

@@ -127,6 +127,13 @@ struct AssetSearch {
     /// True if only the project's own files can provide the assets that a file uses.
     private func seesAll(of path: String) -> Bool { doubt(aboutAssetsOf: path) == nil }
 
+    /// Whether there are targets in the project that a file belongs to, and none of them builds it.
+    func isBuiltByNone(_ path: String) -> Bool {
+        guard graph.targets.targets(of: path).isEmpty else { return false }
+        let folder = graph.projectFolder(of: path)
+        return graph.targets.projects.contains { graph.projectFolder(of: $0.path) == folder }
+    }
+
     /// Why a file may be given assets that the checkout does not have; nil where only the project's own files provide
     /// them.
     private func doubt(aboutAssetsOf path: String) -> String? {

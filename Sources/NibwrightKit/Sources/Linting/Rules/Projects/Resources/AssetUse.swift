@@ -81,13 +81,14 @@ extension AssetUse {
     /// The names of one kind that code gives; where an expression may stand for several, each is one that may be meant.
     static func ofCode(_ kind: CodeReference.Kind, in graph: ProjectGraph) -> [AssetUse] {
         graph.codeReferences(of: kind).filter(\.isExact).flatMap { reference in
-            reference.names.filter { isAssetName($0) }.map { name in
+            let isPassedOn = passesOn(reference, graph)
+            return reference.names.filter { isAssetName($0) && !(isPassedOn && mayBeSymbol($0)) }.map { name in
                 AssetUse(
                     name: name, path: reference.path, place: reference.place, count: 1, document: nil,
                     doubt: Doubt.first(
                         (reference.names.count > 1, "the expression may stand for another name"),
                         (reference.namesBundle || asksBundle(reference, graph), "it may be in another bundle"),
-                        (passesOn(reference, graph), "code may find another where there is none of the name")),
+                        (isPassedOn, "code may find another where there is none of the name")),
                     isSymbol: !reference.text.contains("\""))
             }
         }
@@ -117,6 +118,14 @@ extension AssetUse {
         return !["named:", "Named:", "Image(", "Color(", "Name(", "resource:"].contains {
             before.suffix($0.utf8.count).elementsEqual($0.utf8)
         }
+    }
+
+    /// Whether the system's symbols have names like it, as `ellipsis.circle`: a function of the project's own that takes
+    /// one asks the system.
+    private static func mayBeSymbol(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 && !["png", "jpg", "jpeg", "pdf", "gif"].contains(parts.last)
+            && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
     }
 
     /// A value of an extension's own initializer, such as `Color("#202020")`, is no name, and no more is a format.

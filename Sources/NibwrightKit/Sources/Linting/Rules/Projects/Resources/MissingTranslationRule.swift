@@ -128,7 +128,7 @@ private struct TranslatedTexts {
         return full.sorted { $0.key < $1.key }.compactMap { language, table in
             let missing = counts.filter { key, count in
                 // A key that is a text by itself needs no translation into its own language.
-                if table.keys.contains(key) || language == source && !Self.isSymbolic(key) { return false }
+                if table.keys.contains(key) || isOfSource(language) && !Self.isSymbolic(key) { return false }
                 return full.count > 2 ? count * 2 > full.count : isInSource(key)
             }
             return missing.isEmpty
@@ -140,6 +140,9 @@ private struct TranslatedTexts {
     private static func isSymbolic(_ key: String) -> Bool {
         !key.contains(" ") && key.contains { $0 == "." || $0 == "_" }
     }
+
+    /// Whether the app is written in the language; English may stand beside the `Base` texts, which then are English too.
+    private func isOfSource(_ language: String) -> Bool { language == source || source == "Base" && language == "en" }
 
     private func isInSource(_ key: String) -> Bool { source.flatMap { languages[$0] }?.keys.contains(key) ?? false }
 

@@ -92,7 +92,7 @@ private enum UnusedAssets {
             }
         }
         let symbols = symbolsInUse(names, graph)
-        let otherTexts = graph.refusedDocuments.map(\.source) + plistTexts(graph)
+        let otherTexts = graph.refusedDocuments.map(\.source) + graph.propertyLists
         let unnamed = sets.filter { set in
             !used.contains(set.name) && !used.contains(stem(set.name)) && !symbols.contains(key(set.name))
                 && !otherTexts.contains { $0.contains(set.name) }
@@ -119,10 +119,6 @@ private enum UnusedAssets {
     private static func stem(_ name: String) -> String {
         guard name.last?.isNumber == true, let end = name.lastIndex(where: { !$0.isNumber }) else { return name }
         return String(name[...end])
-    }
-
-    private static func plistTexts(_ graph: ProjectGraph) -> [SourceText] {
-        graph.paths.filter { ProjectFileKind(path: $0) == .propertyList }.compactMap(graph.text(at:))
     }
 
     /// Keys of generated symbols, such as `.heroCup` for `Hero/cup`, that code may mention: any identifier with the
