@@ -21,6 +21,14 @@ struct LayoutRuleTests {
             + "<constraints>\(constraints)</constraints>"
     }
 
+    /// What ambiguous-view finds in a xib whose view is that of its owner, a controller.
+    private func ambiguous(_ content: String, attributes: String = "") throws -> Linted {
+        let owner =
+            #"customClass="Cafe"><connections><outlet property="view" destination="top" id="vo"/></connections></placeholder>"#
+        let text = xib(content, attributes: attributes).replacing(#"customClass="Cafe"/>"#, with: owner)
+        return try Linted("ambiguous-view", [:], ["Cup.xib": text])
+    }
+
     private let wide = """
         <constraint firstItem="box" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="20" id="c1"/>
         <constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="top" constant="20" id="c2"/>
@@ -29,20 +37,26 @@ struct LayoutRuleTests {
 
     @Test("ambiguous-view says what the constraints leave open, and nothing of a mark that is out of date")
     func solved() throws {
-        #expect(try found("ambiguous-view", inXib: box(wide)) == ["box"])
-        let linted = try Linted("ambiguous-view", [:], ["Cup.xib": xib(box(wide))])
+        let linted = try ambiguous(box(wide))
+        #expect(linted.objects == ["box"])
         #expect(linted.findings.first?.message.contains("top or height") == true)
         let whole =
             wide
             + #"<constraint firstItem="box" firstAttribute="bottom" secondItem="top" secondAttribute="bottom" id="c4"/>"#
-        #expect(try found("ambiguous-view", inXib: box(whole)).isEmpty)
+        #expect(try ambiguous(box(whole)).objects.isEmpty)
+    }
+
+    @Test("ambiguous-view leaves out what stands in a cell, or in a view that whoever loads it may size by its content")
+    func openRoots() throws {
+        #expect(try found("ambiguous-view", inXib: box(wide)).isEmpty)
+        #expect(try found("ambiguous-view", ["marks": .boolean(true)], inXib: box(wide)) == ["box?"])
     }
 
     @Test("ambiguous-view leaves out views beside one whose size its class or code decides")
     func openContents() throws {
         func found(_ other: String) throws -> [String] {
             let views = box(wide).replacing("</subviews>", with: "\(other)</subviews>")
-            return try Linted("ambiguous-view", [:], ["Cup.xib": xib(views)]).objects
+            return try ambiguous(views).objects
         }
         func other(_ kind: String, _ more: String) -> String {
             "<\(kind) ambiguous=\"YES\" \(more) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"o\">"
@@ -68,8 +82,7 @@ struct LayoutRuleTests {
                 + included.joined()
         }
         func objects(_ classes: [String]) throws -> [String] {
-            let text = xib(view(classes), attributes: #"useTraitCollections="YES""#)
-            return try Linted("ambiguous-view", [:], ["Cup.xib": text]).objects
+            try ambiguous(view(classes), attributes: #"useTraitCollections="YES""#).objects
         }
         #expect(try objects([]) == ["box"])
         #expect(try objects(["widthClass=compact", "widthClass=regular"]).isEmpty)

@@ -149,6 +149,23 @@ struct ClassProjectTests {
         #expect(try outlets("class Mug: UIViewController {}\n") == ["Cup.xib o1"])
     }
 
+    @Test("an action of a bar button item that has a segue as well may never be sent")
+    func actionBesideSegue() throws {
+        func places(_ segue: String) throws -> [String] {
+            let controller = """
+                <viewController customClass="Mug" \(inherited) id="c1"><view key="view" id="v1"/><navigationItem key="navigationItem" id="n">
+                <barButtonItem key="rightBarButtonItem" title="Edit" id="b1"><connections>
+                <action selector="spill:" destination="c1" id="a1"/>\(segue)</connections></barButtonItem></navigationItem></viewController>
+                """
+            let files = [
+                "Cup.storyboard": storyboard(scene(controller)), "Mug.swift": "class Mug: UIViewController {}\n",
+            ]
+            return try ProjectLinted("action-not-declared", files).places
+        }
+        #expect(try places("") == ["Cup.storyboard a1"])
+        #expect(try places(#"<segue destination="c1" kind="show" id="s1"/>"#) == ["Cup.storyboard a1?"])
+    }
+
     @Test("action-not-declared knows which actions UIKit has, and not AppKit's on iOS")
     func actionsOfSystem() throws {
         func places(_ selector: String) throws -> [String] {

@@ -11,7 +11,8 @@ struct AmbiguousViewRule: DocumentRule {
             views that Xcode marked as ambiguous, those are told that are so when the scene is laid out again: the \
             mark stays in a document until its view is drawn the next time. Left out are views for which Xcode's check is \
             turned off (`verifyAmbiguity`), and those beside a view whose size its class or code decides: one of a class of \
-            its own, an empty stack view, an image view without an image.
+            its own, an empty stack view, an image view without an image; and what stands in a cell, or in a xib that is no \
+            controller's view, whose size may follow from its content.
             """,
         level: .warning,
         options: [
@@ -46,9 +47,12 @@ struct AmbiguousViewRule: DocumentRule {
             switch decided ?? sources.first {
             case .ambiguous(let axes):
                 what = Self.words(for: axes)
-                doubt = open.holder(beside: view).map {
-                    "“\($0.interfaceBuilderName ?? $0.name)” may get a size from its class or from what code puts into it"
-                }
+                doubt =
+                    open.holder(beside: view).map {
+                        "“\($0.interfaceBuilderName ?? $0.name)” may get a size from its class or from what code puts into it"
+                    }
+                    ?? Doubt.first(
+                        (view.isInOpenRoot, "a list, or whoever loads it, may size what it stands in by its content"))
             case .container, .stored, .autoresized, .solved: return nil
             case .unknown(let reason):
                 what = "position or size"
@@ -68,6 +72,19 @@ struct AmbiguousViewRule: DocumentRule {
 
     private static func words(for axes: Set<LayoutAxis>) -> String {
         axes.count > 1 ? "position or size" : axes.contains(.horizontal) ? "left side or width" : "top or height"
+    }
+}
+
+extension Element {
+    /// Whether the view around everything is a cell, or a xib's view that no controller has for its own: its size is open,
+    /// and lists or whoever loads it may ask the content for it.
+    fileprivate var isInOpenRoot: Bool {
+        let cells = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+        if cells.contains(name) || ancestors.contains(where: { cells.contains($0.name) }) { return true }
+        guard document.kind.form == .xib else { return false }
+        let root = ([self] + ancestors).last { $0.isTopLevel }
+        let own = document.connections.filter { $0.kind == .outlet && $0.property == "view" }.map(\.destination)
+        return !own.contains(root)
     }
 }
 

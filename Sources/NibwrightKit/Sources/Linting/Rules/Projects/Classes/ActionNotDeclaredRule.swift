@@ -57,7 +57,9 @@ struct ActionNotDeclaredRule: ProjectRule {
         let differ = !others.isEmpty && (!hasTwin || version != nil)
         let implementer = owners.implementer(of: selector, below: receiver)
         let doubt =
-            Doubt.first((isMentioned && !differ, "its sources mention `\(baseName)`"))
+            Doubt.first(
+                (isMentioned && !differ, "its sources mention `\(baseName)`"),
+                (connection.yieldsToSegue, "a bar button item sends one action, and its segue may be that"))
             ?? implementer.map { "the nib may be \($0)'s, a class below, which implements it" }
             ?? reach.doubt(aboutSourcesAround: receiver.document.path)
         let isOnMac = connection.element.document.kind.platform == .macOS
@@ -90,6 +92,14 @@ struct ActionNotDeclaredRule: ProjectRule {
             }
         default: return nil
         }
+    }
+}
+
+extension Connection {
+    /// Whether it is the action of a bar button item that has a segue as well.
+    fileprivate var yieldsToSegue: Bool {
+        guard let list = element.parent, list.parent?.isNamed("barButtonItem") == true else { return false }
+        return list.children.contains { $0.isNamed("segue") }
     }
 }
 
