@@ -67,8 +67,11 @@ public struct Ancestry: Sendable {
             let superclasses = Set(parts.compactMap(\.superclass))
             if superclasses.count > 1 { return climb(fromAnyOf: superclasses, path: path, classes) }
             next = superclasses.first
-            // A category on a library's class says nothing about the class itself.
-            if next == nil, !parts.contains(where: { $0.category == nil && $0.part == .interface }) { return }
+            // A category on a library's class says nothing about the class itself; Apple's classes end the chain.
+            if next == nil, !parts.contains(where: { $0.category == nil && $0.part == .interface }) {
+                if Self.endsChain(name) { (outerName, isComplete) = (name, true) }
+                return
+            }
         }
         outerName = next
         isComplete = next.map(Self.endsChain) ?? true
