@@ -26,7 +26,7 @@ public struct SceneLookups {
     ///   - mayEdit: whether a document of a path may change.
     /// - Throws: an obstacle where no expression finds the destination for all of them.
     public mutating func lookup(
-        for transitions: [Transition], mayEdit: (String) -> Bool
+        for transitions: [some SceneTransition], mayEdit: (String) -> Bool
     ) throws(Obstacle) -> SceneLookup {
         guard let first = transitions.first else { preconditionFailure("at least one transition") }
         if let found = try inOtherBundle(transitions) { return found }
@@ -47,7 +47,7 @@ public struct SceneLookups {
     }
 
     /// The lookup in another bundle's storyboard; nil where the references name no bundle.
-    private func inOtherBundle(_ transitions: [Transition]) throws(Obstacle) -> SceneLookup? {
+    private func inOtherBundle(_ transitions: [some SceneTransition]) throws(Obstacle) -> SceneLookup? {
         let found = transitions.compactMap { transition -> SceneLookup? in
             guard let bundle = transition.destination.otherBundle, let reference = transition.destination.reference,
                 let name = reference.storyboardName
@@ -63,7 +63,7 @@ public struct SceneLookups {
     }
 
     /// Whether the scenes are in the storyboard that the references name.
-    private static func isDirect(_ transitions: [Transition], _ name: String) -> Bool {
+    private static func isDirect(_ transitions: [some SceneTransition], _ name: String) -> Bool {
         transitions.flatMap(\.destination.controllers).allSatisfy {
             LocalizedFile(path: $0.document.path).baseName == name
         }
@@ -72,7 +72,7 @@ public struct SceneLookups {
     // MARK: Identifiers
 
     private mutating func identifier(
-        for transitions: [Transition], mayEdit: (String) -> Bool
+        for transitions: [some SceneTransition], mayEdit: (String) -> Bool
     ) throws(Obstacle) -> String {
         var seen: Set<Element> = []
         let controllers = transitions.flatMap(\.destination.controllers).filter { seen.insert($0).inserted }
@@ -107,9 +107,9 @@ public struct SceneLookups {
 
     /// An identifier for destinations of several classes, from the source and the segue's identifier:
     /// `OnboardingContinue`.
-    private static func step(of transition: Transition) -> String {
+    private static func step(of transition: some SceneTransition) -> String {
         let words = (transition.identifier ?? "Next").nameWords
-        return transition.sourceClass.name.withoutControllerSuffix
+        return transition.sourceName.withoutControllerSuffix
             + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
@@ -141,7 +141,7 @@ public struct SceneLookups {
     // MARK: Storyboards
 
     /// The storyboard by its name where only one has the name, else the source's own, where that has the scene.
-    private func storyboard(of transitions: [Transition]) throws(Obstacle) -> SceneLookup.Storyboard {
+    private func storyboard(of transitions: [some SceneTransition]) throws(Obstacle) -> SceneLookup.Storyboard {
         let scenes = transitions.flatMap(\.destination.controllers).map(\.document)
         let files = Set(scenes.map(\.pathWithoutLanguage))
         let isOwn = transitions.allSatisfy { transition in
@@ -159,11 +159,11 @@ public struct SceneLookups {
 
     /// The storyboard that every class of the transitions finds by its name, where no other has the name.
     private func named(
-        _ document: IBDocument, _ files: Set<String>, _ transitions: [Transition]
+        _ document: IBDocument, _ files: Set<String>, _ transitions: [some SceneTransition]
     ) -> SceneLookup.Storyboard? {
         let name = LocalizedFile(path: document.path).baseName
         let isFound = transitions.allSatisfy { transition in
-            let same = graph.storyboards.storyboards(named: name, from: transition.sourceClass.declaration.path)
+            let same = graph.storyboards.storyboards(named: name, from: transition.sourcePath)
             return Set(same.map(\.pathWithoutLanguage)) == files
         }
         guard files.count == 1, !name.contains("~"), isFound, let bundle = try? bundle(of: transitions) else {
@@ -173,7 +173,7 @@ public struct SceneLookups {
     }
 
     /// The bundle in which the code of every transition's target finds the storyboard; it has to be the same for all.
-    private func bundle(of transitions: [Transition]) throws(Obstacle) -> StoryboardBundle {
+    private func bundle(of transitions: [some SceneTransition]) throws(Obstacle) -> StoryboardBundle {
         var found: Set<StoryboardBundle> = []
         for transition in transitions {
             for bundle in graph.resourceBundles(of: transition.document.path) {
@@ -191,7 +191,7 @@ public struct SceneLookups {
         return found.first ?? .main
     }
 
-    private func obstacle(_ code: RefusalCode, _ reason: String, _ transition: Transition) -> Obstacle {
+    private func obstacle(_ code: RefusalCode, _ reason: String, _ transition: some SceneTransition) -> Obstacle {
         Obstacle(code: code, reason: reason, place: transition.place)
     }
 }

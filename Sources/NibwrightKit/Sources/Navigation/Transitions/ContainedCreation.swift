@@ -8,7 +8,7 @@ extension ProjectGraph {
     /// UIKit looks for such an action in the view controller whose segue opens the container. Code that makes the
     /// container by its storyboard identifier has no segue, so that no action is found and the child is made without
     /// its arguments.
-    public func containedCreation(in transition: Transition) -> Segue? {
+    public func containedCreation(in transition: some SceneTransition) -> Segue? {
         relationships(within: transition.destination.controllers).first { $0.creationSelector != nil }
     }
 }

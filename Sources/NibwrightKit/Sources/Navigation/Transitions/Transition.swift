@@ -6,7 +6,7 @@ import SwiftCode
 /// A navigation segue of a view controller whose class is in the project's Swift.
 ///
 /// Embed, unwind and relationship segues are never transitions.
-public struct Transition: Hashable, Sendable {
+public struct Transition: SceneTransition, Hashable {
     /// The segue in its document.
     public let segue: Segue
     /// The view controller of the scene that the segue leaves.
@@ -19,18 +19,12 @@ public struct Transition: Hashable, Sendable {
     /// The settings of the popover; nil where the transition shows none.
     public let popover: PopoverSettings?
 
-    /// The document of the scene that it leads away from.
-    public var document: IBDocument { controller.document }
-    /// The segue's identifier; nil where it has none, or an empty one.
-    public var identifier: String? { segue.identifier }
+    public var sourceName: String { sourceClass.name }
+    public var sourcePath: String { sourceClass.declaration.path }
     /// The `@IBSegueAction` that creates the destination: `makeDetail:`, `makeDetail:sender:segueIdentifier:`.
     public var creationSelector: String? { segue.creationSelector }
     /// Whether a firm or long press shows the destination before it opens (peek and pop).
     public var isPreviewed: Bool { segue.element.children.contains { $0.isNamed("segue") } }
-    /// Whether the transition is animated: false for `animates="NO"`.
-    public var isAnimated: Bool { segue.element["animates"] != "NO" }
-    /// The segue's element.
-    public var place: Place { segue.connection.place }
 
     public static func == (left: Transition, right: Transition) -> Bool { left.segue == right.segue }
     public func hash(into hasher: inout Hasher) { hasher.combine(segue) }

@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+import ObjectiveCCode
 public import ProjectGraph
 public import TransformKit
 
@@ -16,6 +17,8 @@ public struct TransitionReader {
     public private(set) var transitions: [Transition] = []
     /// The navigation segues that are no transitions, in the same order.
     public private(set) var refused: [Refused] = []
+    /// The segues among `refused` of which nothing but the language of their view controllers is an obstacle.
+    public private(set) var objectiveC: [ObjectiveCTransition] = []
 
     private let namesakes: [String: [SwiftClass]]
 
@@ -29,70 +32,112 @@ public struct TransitionReader {
     }
 
     private mutating func read(_ segue: Segue, in document: IBDocument) {
-        switch transition(segue, in: document) {
-        case .success(let transition): transitions.append(transition)
-        case .failure(let obstacle): refused.append(Refused(segue: segue, obstacle: obstacle))
+        do throws(Obstacle) {
+            let owner = try owner(of: segue, in: document)
+            switch owner.code {
+            case .swift(let type):
+                let parts = try parts(of: segue, from: owner, in: document)
+                transitions.append(
+                    Transition(
+                        segue: segue, controller: owner.controller, sourceClass: type, trigger: parts.trigger,
+                        kind: parts.kind, destination: parts.destination,
+                        popover: parts.kind == .popover
+                            ? PopoverSettings(segue, from: owner.source, of: owner.controller) : nil))
+            case .objectiveC(let classes):
+                if let parts = try? parts(of: segue, from: owner, in: document) {
+                    objectiveC.append(
+                        ObjectiveCTransition(
+                            segue: segue, controller: owner.controller, parts: classes, trigger: parts.trigger,
+                            kind: parts.kind, destination: parts.destination))
+                }
+                let name = owner.controller.customClass ?? "its class"
+                throw obstacle(.objectiveC, "\(name) is written in Objective-C", segue)
+            }
+        } catch {
+            refused.append(Refused(segue: segue, obstacle: error))
         }
     }
 
-    private func transition(_ segue: Segue, in document: IBDocument) -> Result<Transition, Obstacle> {
-        func failure(_ code: RefusalCode, _ reason: String) -> Result<Transition, Obstacle> {
-            .failure(Obstacle(code: code, reason: reason, place: segue.connection.place))
+    private func obstacle(_ code: RefusalCode, _ reason: String, _ segue: Segue) -> Obstacle {
+        Obstacle(code: code, reason: reason, place: segue.connection.place)
+    }
+
+    /// The view controller that a segue leaves, with its class.
+    private struct Owner {
+        enum Code {
+            case swift(SwiftClass)
+            case objectiveC([ObjectiveCClass])
         }
+
+        /// The object that the segue starts at.
+        let source: Element
+        let controller: Element
+        let code: Code
+    }
+
+    private func owner(of segue: Segue, in document: IBDocument) throws(Obstacle) -> Owner {
         guard document.kind.platform == .iOS || document.kind.platform == .tvOS else {
-            return failure(
-                .platform, "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit")
+            throw obstacle(
+                .platform, "segues of \(document.kind.platform.rawValue) are shown by other means than those of UIKit",
+                segue)
         }
         guard let source = segue.connection.source, let controller = segue.sourceController else {
-            return failure(.noController, "its scene has no view controller")
+            throw obstacle(.noController, "its scene has no view controller", segue)
         }
-        let sourceClass: SwiftClass
         switch graph.classes.resolve(controller) {
         case .swift(let types):
             guard types.count == 1, let type = types.first, !isSharedName(type, document) else {
-                return failure(
+                throw obstacle(
                     .classAmbiguous,
                     "several classes are called \(controller.customClass ?? ""), and targets that build the "
-                        + "storyboard take different ones")
+                        + "storyboard take different ones", segue)
             }
-            sourceClass = type
-        case .objectiveC:
-            return failure(.objectiveC, "\(controller.customClass ?? "its class") is written in Objective-C")
+            return Owner(source: source, controller: controller, code: .swift(type))
+        case .objectiveC(let parts):
+            // Projects of one repository may each have a class of the name.
+            let near = parts.filter { graph.isNear($0.path, document.path) }
+            return Owner(source: source, controller: controller, code: .objectiveC(near.isEmpty ? parts : near))
         case .notInProject:
-            return failure(.classElsewhere, "\(controller.customClass ?? "its class") is not in this project")
+            throw obstacle(.classElsewhere, "\(controller.customClass ?? "its class") is not in this project", segue)
         case nil:
-            return failure(.noClass, "its view controller has no class of its own that could call a coordinator")
+            throw obstacle(.noClass, "its view controller has no class of its own that could call a coordinator", segue)
         }
-        guard let trigger = trigger(of: segue, source, controller) else {
-            return failure(.trigger, "nobody can say in code when a <\(source.name)> would start it")
+    }
+
+    private struct Parts {
+        let trigger: Trigger
+        let kind: TransitionKind
+        let destination: TransitionDestination
+    }
+
+    private func parts(of segue: Segue, from owner: Owner, in document: IBDocument) throws(Obstacle) -> Parts {
+        guard let trigger = trigger(of: segue, owner.source, owner.controller) else {
+            throw obstacle(.trigger, "nobody can say in code when a <\(owner.source.name)> would start it", segue)
         }
         guard segue.element.child(named: "connections") == nil else {
-            return failure(
-                .segueConnections, "the segue itself is connected to objects, such as a popover's delegate")
+            throw obstacle(
+                .segueConnections, "the segue itself is connected to objects, such as a popover's delegate", segue)
         }
         guard let destination = destination(of: segue, in: document) else {
             if let bundle = segue.connection.destination.flatMap(StoryboardReference.init)?.bundleIdentifier {
-                return failure(
+                throw obstacle(
                     .otherBundle,
-                    "it leads into the bundle \(bundle), and the target that builds it has no such scene")
+                    "it leads into the bundle \(bundle), and the target that builds it has no such scene", segue)
             }
-            return failure(.destinationNotFound, "what it leads to is not in this project")
+            throw obstacle(.destinationNotFound, "what it leads to is not in this project", segue)
         }
         guard areAlike(destination.controllers) else {
-            return failure(
+            throw obstacle(
                 .destinationsDiffer,
                 "the copies of the storyboard that it leads into show scenes of different "
-                    + "classes")
+                    + "classes", segue)
         }
         guard let kind = kind(of: segue), !contradicts(segue, kind) else {
-            return failure(
-                .kind, "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown")
+            throw obstacle(
+                .kind, "nobody can say for certain how a segue of kind \(segue.kind ?? "") like this one is shown",
+                segue)
         }
-        return .success(
-            Transition(
-                segue: segue, controller: controller, sourceClass: sourceClass, trigger: trigger, kind: kind,
-                destination: destination,
-                popover: kind == .popover ? PopoverSettings(segue, from: source, of: controller) : nil))
+        return Parts(trigger: trigger, kind: kind, destination: destination)
     }
 
     /// Whether another target builds the document with another class of the name.
