@@ -12,17 +12,23 @@ struct CoordinatorStyle {
     let mayEdit: (String) -> Bool
     private let performed: PerformedSegues
     private let triggers: TriggerReplacement
+    /// The segues of classes in Objective-C that the recipe selects.
+    private let objectiveC: [ObjectiveCTransition]
     /// What prepares segues in the code as it is.
     private let preparations: SeguePreparations
 
-    /// - Parameter reader: has every transition of the project, including those that the recipe does not select.
+    /// - Parameters:
+    ///   - reader: has every transition of the project, including those that the recipe does not select.
+    ///   - objectiveC: those of classes in Objective-C that it selects.
     init(
-        _ reader: TransitionReader, in graph: ProjectGraph, grouping: FlowGrouping,
+        _ reader: TransitionReader, objectiveC: [ObjectiveCTransition] = [], in graph: ProjectGraph,
+        grouping: FlowGrouping,
         injection: CoordinatorInjection.Place, dropsPreviews: Bool = false, configures: Bool = false,
         mayEdit: @escaping (String) -> Bool
     ) {
         self.configures = configures
         self.dropsPreviews = dropsPreviews
+        self.objectiveC = objectiveC
         self.graph = graph
         self.grouping = grouping
         self.injection = injection
@@ -36,6 +42,7 @@ struct CoordinatorStyle {
     struct Outcome {
         var groups: [Group] = []
         var left: [(transition: Transition, obstacle: Obstacle)] = []
+        var leftOfObjectiveC: [(transition: ObjectiveCTransition, obstacle: Obstacle)] = []
         var findings: [Finding] = []
     }
 
@@ -57,8 +64,12 @@ struct CoordinatorStyle {
         var routes = CoordinatorRoutes(
             transitions, in: graph, performed: performed, triggers: triggers, preparations: preparations,
             dropsPreviews: dropsPreviews, mayEdit: mayEdit)
-        var outcome = Outcome(left: routes.left)
-        guard !routes.found.isEmpty else { return outcome }
+        // No compiler looks at Objective-C here, so none of it is certain.
+        var lookups = routes.lookups
+        let others = ObjectiveCRoutes(
+            isCertain ? [] : objectiveC, in: graph, performed: performed, lookups: &lookups, mayEdit: mayEdit)
+        var outcome = Outcome(left: routes.left, leftOfObjectiveC: others.left)
+        guard !routes.found.isEmpty || !others.screens.isEmpty else { return outcome }
         var typeNames = TypeNames(graph)
         let groups = CoordinatorDraft.groups(CoordinatorFlows(routes, by: grouping, in: graph).flows, routes)
         let shared = SharedMethods(existing: routes.existing)
@@ -67,7 +78,10 @@ struct CoordinatorStyle {
                 let mine = routes.found.filter { group.flow.owners.contains($0.route.owner) }
                 apart.formUnion(shared.apart(mine, of: group.coordinator))
             })
-        let drafts = CoordinatorDraft.all(groups, routes, &typeNames, in: graph)
+        var drafts = CoordinatorDraft.all(groups, routes, &typeNames, in: graph)
+        let ofObjectiveC = ObjectiveCCoordinators(
+            others.screens, by: grouping, &drafts, existing: routes.existing, &typeNames, in: graph)
+        outcome.leftOfObjectiveC += ofObjectiveC.left
         outcome.findings += drafts.compactMap { draft in
             let name = draft.flow.name + "Coordinator"
             let path = draft.flow.owners[0].declaration.path
@@ -81,13 +95,21 @@ struct CoordinatorStyle {
         var code = SwiftEdits(graph, first: members.first)
         let writer = CoordinatorWriter(
             graph: graph, routes: routes, performed: performed, triggers: triggers, later: EditedGraph(code.graph),
-            configures: configures)
+            identifiers: routes.identifiers.merging(others.identifiers) { first, _ in first }, configures: configures)
         // Coordinators that have a document or a Swift file in common belong together.
-        let clusters = FileClusters.of(drafts.map { ($0, members.files(of: $0).union($0.documents)) })
+        var concerned = drafts.map { (item: Member.swift($0), files: members.files(of: $0).union($0.documents)) }
+        for own in ofObjectiveC.own {
+            let files = own.parts.flatMap(\.files) + (own.existing?.parts.map(\.path) ?? [])
+            concerned.append((.objectiveC(own), Set(files)))
+        }
+        let clusters = FileClusters.of(concerned)
         let changes = clusters.map { cluster in
-            CoordinatorChange(
-                drafts: cluster, handovers: Handovers(cluster, routes.existing, graph),
-                launch: AppLaunch(cluster, injection: injection, &typeNames, graph))
+            let drafts = cluster.compactMap { if case .swift(let draft) = $0 { draft } else { nil } }
+            return CoordinatorChange(
+                drafts: drafts,
+                objectiveC: cluster.compactMap { if case .objectiveC(let own) = $0 { own } else { nil } },
+                handovers: Handovers(drafts, routes.existing, graph),
+                launch: drafts.isEmpty ? nil : AppLaunch(drafts, injection: injection, &typeNames, graph))
         }
         var written: [SwiftClass: WrittenCoordinator] = [:]
         for draft in drafts {
@@ -95,15 +117,22 @@ struct CoordinatorStyle {
             else { continue }
             written[draft.firstOwner] = writer.write(draft, in: change)
         }
-        code.make(drafts.compactMap { written[$0.firstOwner]?.second })
+        let ownWritten = changes.map { change in change.objectiveC.map(writer.write) }
+        code.make(drafts.compactMap { written[$0.firstOwner]?.second } + ownWritten.joined().map(\.second))
         let names = UnusedSegueNames(in: graph, changed: code.texts(in: graph))
-        for change in changes {
+        for (change, own) in zip(changes, ownWritten) {
             let (group, findings) = writer.group(
-                of: change.drafts.compactMap { written[$0.firstOwner] }, in: change, code, members, names)
+                of: change.drafts.compactMap { written[$0.firstOwner] } + own, in: change, code, members, names)
             outcome.groups.append(group)
             outcome.findings += findings
         }
         return outcome
+    }
+
+    /// A coordinator of a change, by the language of what calls it; one of Swift may be called by Objective-C as well.
+    private enum Member {
+        case swift(CoordinatorDraft)
+        case objectiveC(ObjectiveCCoordinator)
     }
 
     /// The outcome for the segues that need no test by hand; nil where that is all of them.

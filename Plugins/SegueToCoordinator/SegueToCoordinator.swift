@@ -35,6 +35,12 @@ package struct SegueToCoordinator: Transform {
             storyboard reference goes that nothing leads to any more. Scenes of another bundle are asked for by the bundle's
             identifier.
 
+            A view controller in Objective-C calls the coordinator of its flow as well, where its target builds Swift and some
+            file imports the generated header: by an `@objc` protocol, with a block that configures the screen as
+            `prepareForSegue:sender:` did. Its code is cut by statements, so such a class moves whole or not at all, and always
+            for review: conditions that compare the identifier or the destination's class, calls on `self` by a known
+            identifier, actions, and the rows of static tables.
+
             In the other styles segues stay, and the code of a segue that the style has no form for stays in
             `prepare(for:sender:)`, with its reason. `visitor`: one `SegueVisitor` prepares all screens, each of which accepts
             it and says its exact type; what a source gives to a screen stands beside it, and what asks nothing of its
@@ -44,7 +50,7 @@ package struct SegueToCoordinator: Transform {
             `showDetail(item:)`, and forwards it to an input protocol with the members that are set and called.
 
             Embed, unwind and relationship segues are never removed, and their code keeps working. A segue stays, with the
-            reason, where its view controller has no class in the project's Swift, where the class or a superclass has its own
+            reason, where its view controller has no class in the project, where the class or a superclass has its own
             `performSegue`, where scenes of one class disagree, where a popover points at something in a
             cell that there are many of, where the segue's own class hands itself on, where a target for macOS builds the view controller as well, where the container that it opens has what it holds made by a segue action, where the
             document or the class is built by no target, where it previews (peek and pop; `previews: drop` does without), where
@@ -57,7 +63,8 @@ package struct SegueToCoordinator: Transform {
             presentation that the segue sets, where a cast is not certain, and where code says selectors of segues. Where a run
             takes what is `safe` alone, such segues stay, and the others of their storyboard are moved without them.
             """, options: SegueOptions.descriptions, selectors: SegueOptions.selectors, tables: SegueOutcome.tables,
-        refusals: RefusalCode.ofSegues + RefusalCode.ofTriggers + RefusalCode.ofStyles + RefusalCode.deployment
+        refusals: RefusalCode.ofSegues + RefusalCode.ofTriggers + RefusalCode.ofObjectiveC + RefusalCode.ofStyles
+            + RefusalCode.deployment
             + RefusalCode.projectUpdate + [.editsOverlap],
         highestSafety: .review)
 
@@ -94,8 +101,10 @@ package struct SegueToCoordinator: Transform {
     private func coordinators(_ context: TransformContext) -> Proposals {
         let reader = TransitionReader(context.graph)
         let chosen = reader.transitions.filter { options.selects($0.segue, $0.sourceClass.name) }
+        let objectiveC = Set(reader.objectiveC.map(\.segue))
         var proposals = Proposals(
-            refusals: reader.refused.filter { options.selects($0.segue, nil) }.map(Self.refusal))
+            refusals: reader.refused.filter { !objectiveC.contains($0.segue) && options.selects($0.segue, nil) }
+                .map(Self.refusal))
         proposals.append(coordinators(chosen, among: reader, context))
         return proposals
     }
@@ -104,7 +113,8 @@ package struct SegueToCoordinator: Transform {
         _ transitions: [Transition], among reader: TransitionReader, _ context: TransformContext
     ) -> Proposals {
         let style = CoordinatorStyle(
-            reader, in: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
+            reader, objectiveC: reader.objectiveC.filter { options.selects($0.segue, $0.sourceName) },
+            in: context.graph, grouping: options.grouping(in: context.graph), injection: options.injection,
             dropsPreviews: options.dropsPreviews, configures: options.configures, mayEdit: context.mayEdit)
         let whole = style.outcome(of: transitions)
         let certain = context.allowed == .safe ? style.certainPart(of: whole, transitions) : nil
@@ -114,6 +124,7 @@ package struct SegueToCoordinator: Transform {
         proposals.refusals = whole.left.filter { $0.obstacle.code != .neverPerformed }.map {
             Self.refusal(of: $0.transition, $0.obstacle)
         }
+        proposals.refusals += whole.leftOfObjectiveC.map { Self.refusal(of: $0.transition, $0.obstacle) }
         let certainSegues = Set((certain?.groups ?? []).filter(\.doubts.isEmpty).flatMap(\.outcomes).map(\.segue))
         func addsToCertain(_ group: CoordinatorStyle.Group) -> Bool {
             group.needsTests && !group.outcomes.allSatisfy { certainSegues.contains($0.segue) }
@@ -136,8 +147,8 @@ package struct SegueToCoordinator: Transform {
         return refusal(of: refused.segue, from: source, refused.obstacle)
     }
 
-    private static func refusal(of transition: Transition, _ obstacle: Obstacle) -> Refusal {
-        refusal(of: transition.segue, from: transition.sourceClass.name, obstacle)
+    private static func refusal(of transition: some SceneTransition, _ obstacle: Obstacle) -> Refusal {
+        refusal(of: transition.segue, from: transition.sourceName, obstacle)
     }
 
     private static func refusal(of outcome: SegueOutcome, _ obstacle: Obstacle) -> Refusal {

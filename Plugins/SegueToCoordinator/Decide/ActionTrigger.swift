@@ -16,41 +16,13 @@ struct ActionTrigger: Sendable {
 
     /// Nil for transitions that only cells or code start.
     init?(_ transition: Transition, _ facts: TriggerFacts) throws(Obstacle) {
-        switch transition.trigger {
-        case .code, .row, .accessory, .item: return nil
-        case .control(let control):
-            element = control
-            (event, senderType) = try Self.event(of: control, transition)
-        case .barButtonItem(let item):
-            element = item
-            event = nil
-            senderType = "UIBarButtonItem"
+        guard let sender = try ActionSender(of: transition) else { return nil }
+        element = sender.element
+        event = sender.event
+        senderType = sender.type
+        if case .barButtonItem(let item) = transition.trigger {
             performsItself = Self.performsItself(item, transition, facts)
             emptyAction = performsItself ? nil : try Self.emptyAction(of: item, transition, facts)
-        case .gestureRecognizer(let recognizer):
-            element = recognizer
-            event = nil
-            senderType = try Self.recognizerType(recognizer, transition)
-        }
-    }
-
-    private static func event(
-        of control: Element, _ transition: Transition
-    ) throws(Obstacle) -> (event: String, senderType: String) {
-        let isTV = transition.document.kind.platform == .tvOS
-        switch control.name {
-        case "button": return (isTV ? "primaryActionTriggered" : "touchUpInside", "UIButton")
-        case "switch": return ("valueChanged", "UISwitch")
-        case "slider": return ("valueChanged", "UISlider")
-        case "stepper": return ("valueChanged", "UIStepper")
-        case "segmentedControl": return ("valueChanged", "UISegmentedControl")
-        case "datePicker": return ("valueChanged", "UIDatePicker")
-        case "pageControl": return ("valueChanged", "UIPageControl")
-        default:
-            throw Obstacle(
-                code: .controlEvent,
-                reason: "the document does not say for which event of a <\(control.name)> it is performed",
-                place: transition.place)
         }
     }
 
@@ -94,19 +66,6 @@ struct ActionTrigger: Sendable {
         let name = String(selector.prefix { $0 != ":" })
         let methods = facts.code(of: transition.sourceClass).members.filter { $0.name == name }
         return methods.count == 1 && methods[0].performedSegue == identifier && !methods[0].isConditional
-    }
-
-    private static func recognizerType(_ recognizer: Element, _ transition: Transition) throws(Obstacle) -> String {
-        switch recognizer.name {
-        case "tapGestureRecognizer": return "UITapGestureRecognizer"
-        case "swipeGestureRecognizer": return "UISwipeGestureRecognizer"
-        default:
-            throw Obstacle(
-                code: .continuousGesture,
-                reason:
-                    "a gesture that goes on sends its action again and again, and nobody says when the segue is performed",
-                place: transition.place)
-        }
     }
 }
 

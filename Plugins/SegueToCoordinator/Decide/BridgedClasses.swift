@@ -39,21 +39,11 @@ struct BridgedClasses {
         if file.classes.contains(where: { $0.name == name && $0.part == .interface && $0.category == nil }) {
             return true
         }
-        let imported = Self.importedNames(file.source)
+        let imported = file.source.importedFileNames
         let headers = graph.objectiveCFiles.map(\.path).filter { header in
             graph.isNear(header, path) && imported.contains { header == $0 || header.hasSuffix("/" + $0) }
         }
         for header in headers where declares(name, header, &seen) { return true }
         return false
-    }
-
-    /// `Menu.h` of `#import "Menu.h"`.
-    private static func importedNames(_ source: SourceText) -> [String] {
-        source.string(0..<source.bytes.count).split(whereSeparator: \.isNewline).compactMap { line in
-            let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-            let directive = parts[0].filter { !$0.isWhitespace }
-            guard parts.count == 3, directive == "#import" || directive == "#include" else { return nil }
-            return String(parts[1])
-        }
     }
 }

@@ -9,6 +9,8 @@ struct CoordinatorDraft: Sendable {
     let parts: [Part]
     /// The coordinator of the project that grows; nil for a new one.
     let existing: SwiftClass?
+    /// The parts that classes of Objective-C call.
+    var objectiveC: [ObjectiveCPart] = []
 
     /// The first of its classes. Coordinators of projects that do not see each other may have one name.
     var firstOwner: SwiftClass { flow.owners[0] }
@@ -16,6 +18,7 @@ struct CoordinatorDraft: Sendable {
     /// The paths of documents that lose segues.
     var documents: Set<String> {
         Set(parts.flatMap(\.found).flatMap(\.route.transitions).map(\.document.path))
+            .union(objectiveC.flatMap(\.files))
     }
 
     /// A class that calls the coordinator, with its routes and its protocol.

@@ -58,7 +58,12 @@ struct FlowGrouping: Sendable {
     let way: Way
 
     func flow(of owner: SwiftClass, _ routes: [Route]) -> FlowName {
-        let transitions = routes.flatMap(\.transitions)
+        flow(ofClass: owner.name, routes.map(\.transitions))
+    }
+
+    /// - Parameter routes: the transitions of each way on.
+    func flow(ofClass className: String, _ routes: [[some SceneTransition]]) -> FlowName {
+        let transitions = routes.flatMap { $0 }
         switch way {
         case .storyboard: break
         case .tab(let tabs):
@@ -67,20 +72,20 @@ struct FlowGrouping: Sendable {
                 return FlowName(name: name, title: "the \(name) tab")
             }
         case .map(let entries):
-            if let entry = entries.first(where: { $0.pattern.matches(owner.name) }) {
+            if let entry = entries.first(where: { $0.pattern.matches(className) }) {
                 return FlowName(name: entry.flow.flowWords, title: "the \(entry.flow) flow")
             }
         }
         // A route through several storyboards belongs to none of them.
-        if routes.contains(where: { Set($0.transitions.map(\.storyboardName.flowWords)).count > 1 }) {
-            return FlowName(name: owner.name.withoutControllerSuffix.flowWords, title: "\(owner.name)'s storyboards")
+        if routes.contains(where: { Set($0.map(\.storyboardName.flowWords)).count > 1 }) {
+            return FlowName(name: className.withoutControllerSuffix.flowWords, title: "\(className)'s storyboards")
         }
         let name = transitions[0].storyboardName
         return FlowName(name: name.flowWords, title: name + ".storyboard")
     }
 }
 
-extension Transition {
+extension SceneTransition {
     fileprivate var storyboardName: String { LocalizedFile(path: document.path).baseName }
 }
 

@@ -44,6 +44,8 @@ struct CoordinatorRoutes {
     private(set) var left: [(transition: Transition, obstacle: Obstacle)] = []
     /// Storyboard identifiers to set on destinations.
     private(set) var identifiers: [Element: String] = [:]
+    /// Where scenes are found, with the identifiers that they got.
+    private(set) var lookups: SceneLookups
     /// Members and edits that routes need apart from calls and triggers, by owner.
     private(set) var additions: [SwiftClass: ClassAdditions] = [:]
     /// The facts of each owner that was examined.
@@ -78,13 +80,13 @@ struct CoordinatorRoutes {
         let drafts = RouteDraft.all(
             of: transitions, owner: performed.calls.owner,
             isPerformed: { !performed.calls.performing($0, from: $1).isEmpty })
-        var lookups = SceneLookups(graph)
+        lookups = SceneLookups(graph)
         let existing = ExistingCoordinators(graph, mayEdit: mayEdit)
         self.existing = existing
         var names = RouteNames(graph, drafts: drafts, existing: existing)
         var properties = PropertyNames(graph, existing)
         for whole in drafts {
-            guard let (draft, ways) = possible(whole, &lookups) else { continue }
+            guard let (draft, ways) = possible(whole) else { continue }
             do throws(Obstacle) {
                 let creation = try creation(of: draft)
                 let method = NavigationMethod(
@@ -137,7 +139,7 @@ struct CoordinatorRoutes {
     /// A draft with the lookups of its scene. Scenes that no target builds are included where they agree and are in a
     /// copy of a storyboard that a target builds; else they stay.
     private mutating func possible(
-        _ all: RouteDraft, _ lookups: inout SceneLookups
+        _ all: RouteDraft
     ) -> (draft: RouteDraft, ways: [SystemWay])? {
         func draft(_ transitions: [Transition]) -> RouteDraft {
             RouteDraft(owner: all.owner, identifier: all.identifier, transitions: transitions)
@@ -149,10 +151,10 @@ struct CoordinatorRoutes {
         guard !built.transitions.isEmpty else { return nil }
         let unbuilt = whole.transitions.filter { Self.isUnbuilt($0, in: graph) }
         do {
-            return (whole, try ways(for: whole, &lookups))
+            return (whole, try ways(for: whole))
         } catch {
             refuse(unbuilt)
-            if !unbuilt.isEmpty, let ways = try? ways(for: built, &lookups) { return (built, ways) }
+            if !unbuilt.isEmpty, let ways = try? ways(for: built) { return (built, ways) }
             refuse(built, error)
             return nil
         }
@@ -165,9 +167,7 @@ struct CoordinatorRoutes {
         }
     }
 
-    private mutating func ways(
-        for draft: RouteDraft, _ lookups: inout SceneLookups
-    ) throws(Obstacle) -> [SystemWay] {
+    private mutating func ways(for draft: RouteDraft) throws(Obstacle) -> [SystemWay] {
         if let obstacle = obstacle(to: draft) { throw obstacle }
         let systems = draft.bySystem
         if draft.isUniform, let whole = try? lookups.lookup(for: draft.transitions, mayEdit: mayEdit) {

@@ -13,6 +13,8 @@ struct CoordinatorShape {
     let functions: [String: String]
     let isOnMainActor: Bool
     private let conformance: (offset: Int, isFirst: Bool)?
+    /// Behind the declaration.
+    private let end: Int
     private let imports: (modules: Set<String>, end: Int)
     private let source: SourceText?
 
@@ -43,7 +45,7 @@ struct CoordinatorShape {
         self.members = members
         self.functions = functions
         guard let source else {
-            (isOnMainActor, conformance, imports) = (false, nil, ([], 0))
+            (isOnMainActor, conformance, end, imports) = (false, nil, 0, ([], 0))
             return
         }
         let tree = SwiftSyntaxTree.parse(source)
@@ -56,6 +58,7 @@ struct CoordinatorShape {
         } else {
             conformance = finder.found.map { ($0.name.endPositionBeforeTrailingTrivia.utf8Offset, true) }
         }
+        end = finder.found?.endPositionBeforeTrailingTrivia.utf8Offset ?? source.bytes.count
         let found = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         imports = (
             Set(found.map { $0.path.trimmedDescription }),
@@ -86,15 +89,21 @@ struct CoordinatorShape {
     }
 
     /// The edits by which it conforms to more protocols and imports more modules.
-    func edits(protocols: [String], modules: [String]) -> [TextEdit] {
+    ///
+    /// - Parameter declarations: the lines of protocols that are declared behind it.
+    func edits(protocols: [String], modules: [String], declarations: [[String]] = []) -> [TextEdit] {
         var edits: [TextEdit] = []
         if !protocols.isEmpty, let conformance {
             let list = protocols.joined(separator: ", ")
             edits.append(TextEdit(insert: (conformance.isFirst ? ": " : ", ") + list, at: conformance.offset))
         }
+        let newline = source.map { SwiftLayout(of: $0).newline } ?? "\n"
+        if !declarations.isEmpty {
+            let text = declarations.map { newline + newline + $0.joined(separator: newline) }.joined()
+            edits.append(TextEdit(insert: text, at: end))
+        }
         let missing = modules.filter { !imports.modules.contains($0) }
         if !missing.isEmpty {
-            let newline = source.map { SwiftLayout(of: $0).newline } ?? "\n"
             let text = missing.map { "import " + $0 }.joined(separator: newline)
             edits.append(
                 TextEdit(insert: imports.end == 0 ? text + newline + newline : newline + text, at: imports.end))

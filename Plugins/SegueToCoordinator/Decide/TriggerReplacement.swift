@@ -68,33 +68,14 @@ struct TriggerReplacement: Sendable {
     ///
     /// - Parameter ids: those of the document before any change.
     func edit(_ editor: inout DocumentEditor, for transition: Transition, of route: Route, ids: ObjectIDGenerator) {
-        let segue = transition.segue.element
-        editor.removeSegue(segue)
-        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, !trigger.performsItself,
-            let target = transition.controller.id
-        else { return }
-        let selector = actionName(for: route) + ":"
+        guard let trigger = (try? ActionTrigger(transition, facts)) ?? nil, !trigger.performsItself else {
+            return editor.removeSegue(transition.segue.element)
+        }
         if trigger.emptyAction != nil {
             for action in trigger.element.connections(of: .action) { editor.removeElement(action.element) }
         }
-        var ids = ids
-        var action = NewElement(
-            "action",
-            [
-                "selector": selector, "destination": target,
-                "id": ids.makeID(for: "action \(selector) in place of \(segue.id ?? "")"),
-            ])
-        action["eventType"] = trigger.event
-        // Actions of one event are sent in their order, and the segue came after all of them.
-        let earlier = trigger.element.connections(of: .action).last { other in
-            trigger.emptyAction == nil && other.element["eventType"] == trigger.event
-                && (other.selector ?? "") > selector
-        }
-        if let earlier {
-            editor.insert(action, after: earlier.element)
-        } else {
-            editor.insertChild(action, into: trigger.element)
-        }
+        editor.replaceSegue(
+            of: transition, byAction: actionName(for: route) + ":", ids: ids, isAlone: trigger.emptyAction != nil)
     }
 
     /// The delegate connection to insert, so that the class gets the list's selections; nil where the list has a
@@ -183,5 +164,39 @@ extension CellTest {
             return (section, row) == (otherSection, otherRow)
         }
         return self == other
+    }
+}
+
+extension DocumentEditor {
+    /// Removes a segue, and gives the object that started it an action where it can send one.
+    ///
+    /// - Parameters:
+    ///   - ids: those of the document before any change.
+    ///   - isAlone: whether the object's other actions go.
+    mutating func replaceSegue(
+        of transition: some SceneTransition, byAction selector: String, ids: ObjectIDGenerator, isAlone: Bool = false
+    ) {
+        let segue = transition.segue.element
+        removeSegue(segue)
+        guard let sender = (try? ActionSender(of: transition)) ?? nil, let target = transition.controller.id else {
+            return
+        }
+        var ids = ids
+        var action = NewElement(
+            "action",
+            [
+                "selector": selector, "destination": target,
+                "id": ids.makeID(for: "action \(selector) in place of \(segue.id ?? "")"),
+            ])
+        action["eventType"] = sender.event
+        // Actions of one event are sent in their order, and the segue came after all of them.
+        let earlier = sender.element.connections(of: .action).last { other in
+            !isAlone && other.element["eventType"] == sender.event && (other.selector ?? "") > selector
+        }
+        if let earlier {
+            insert(action, after: earlier.element)
+        } else {
+            insertChild(action, into: sender.element)
+        }
     }
 }

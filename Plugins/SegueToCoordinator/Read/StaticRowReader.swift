@@ -65,7 +65,7 @@ extension Element {
         }
     }
 
-    fileprivate func indexPath(of cell: Element) -> (section: Int, row: Int)? {
+    func indexPath(of cell: Element) -> (section: Int, row: Int)? {
         for (section, rows) in sectionRows.enumerated() {
             if let row = rows.firstIndex(of: cell) { return (section, row) }
         }
@@ -81,7 +81,7 @@ extension Element {
     }
 
     /// The first text in the row that is not a placeholder, shortened to 40 characters.
-    fileprivate var rowTitle: String? {
+    var rowTitle: String? {
         let texts = descendants.filter { $0.isNamed("label") }.compactMap { $0["text"] }
         let title = texts.first { !["", "Label", "Title"].contains($0) } ?? userLabel
         return title.map { String($0.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(40)) }

@@ -3,7 +3,7 @@ import SwiftWriting
 import TransformKit
 
 /// The Swift file of one coordinator.
-struct CoordinatorFile: Hashable, Sendable {
+struct CoordinatorFile: Sendable {
     /// The methods of the coordinator that one class calls.
     struct Part: Hashable, Sendable {
         let className: String
@@ -27,6 +27,8 @@ struct CoordinatorFile: Hashable, Sendable {
     let isOnMainActor: Bool
     /// The lines of the method that starts the flow at the app's first screen; empty for none.
     var starting: [String] = []
+    /// The parts that classes of Objective-C call.
+    var objectiveC: [ObjectiveCPart] = []
 
     var text: String {
         var lines = (["UIKit"] + imports.filter { $0 != "UIKit" }).sorted().map { "import \($0)" }
@@ -43,7 +45,14 @@ struct CoordinatorFile: Hashable, Sendable {
             let methods = methods(of: part, names, besides: &written)
             if methods.isEmpty { continue }
             if lines.last?.hasSuffix("{") == false { lines.append("") }
-            if everywhere.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
+            if everywhere.count + objectiveC.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
+            lines += methods
+        }
+        for part in objectiveC {
+            let methods = methods(of: part, names, besides: &written)
+            if methods.isEmpty { continue }
+            if lines.last?.hasSuffix("{") == false { lines.append("") }
+            if everywhere.count + objectiveC.count > 1 { lines += ["    // MARK: \(part.protocolName)", ""] }
             lines += methods
         }
         if !starting.isEmpty {
@@ -56,6 +65,7 @@ struct CoordinatorFile: Hashable, Sendable {
             lines += ["", "@available(\(systems))", "extension \(name): \(part.protocolName) {"]
             lines += methods(of: part, names, besides: &written) + ["}"]
         }
+        for part in objectiveC { lines += [""] + part.protocolLines(isOnMainActor: isOnMainActor) }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -81,11 +91,20 @@ struct CoordinatorFile: Hashable, Sendable {
             if !known.contains(part.protocolName) { lines = ["// MARK: \(part.protocolName)", ""] + lines }
             additions.methods.append(NewMember(name: part.protocolName, lines: lines))
         }
+        for part in objectiveC {
+            let lines = methods(of: part, names, besides: &written)
+                .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+            if lines.isEmpty { continue }
+            additions.methods.append(
+                NewMember(name: part.protocolName, lines: ["// MARK: \(part.protocolName)", ""] + lines))
+        }
         for child in children where !shape.members.contains(child.name) {
             additions.properties.append(NewMember(name: child.name, lines: [child.line]))
         }
         let new = parts.filter { !known.contains($0.protocolName) }
-        additions.edits[path] = shape.edits(protocols: new.map(\.protocolName), modules: ["UIKit"] + imports)
+        additions.edits[path] = shape.edits(
+            protocols: new.map(\.protocolName) + objectiveC.map(\.protocolName), modules: ["UIKit"] + imports,
+            declarations: objectiveC.map { $0.protocolLines(isOnMainActor: isOnMainActor) })
         return additions
     }
 
@@ -121,6 +140,17 @@ struct CoordinatorFile: Hashable, Sendable {
         return Array(new.joined(separator: [""]))
     }
 
+    /// The methods that a class of Objective-C calls, but those that another part has as well.
+    private func methods(
+        of part: ObjectiveCPart, _ storyboards: [SceneLookup.Storyboard: String], besides written: inout Set<[String]>
+    ) -> [String] {
+        let methods = part.methods.filter { !$0.isThere }.map { method in
+            Self.opened([method.signature])
+                + method.statements(storyboards: storyboards).map { "        " + $0 } + ["    }"]
+        }
+        return Array(methods.filter { written.insert($0).inserted }.joined(separator: [""]))
+    }
+
     /// The lines of a signature, with the brace behind the last.
     private static func opened(_ signature: [String]) -> [String] {
         signature.dropLast().map { "    " + $0 } + signature.suffix(1).map { "    \($0) {" }
@@ -141,7 +171,10 @@ struct CoordinatorFile: Hashable, Sendable {
 
     /// The first line of the class with its protocols, on several lines where one would be too long.
     private var heading: [String] {
-        let protocols = parts.filter { $0.systems == nil }.map(\.protocolName)
+        // Objective-C makes the coordinator itself.
+        let protocols =
+            (objectiveC.isEmpty ? [] : ["NSObject"])
+            + (parts.filter { $0.systems == nil }.map(\.protocolName) + objectiveC.map(\.protocolName))
         if protocols.isEmpty { return ["final class \(name) {"] }
         let line = "final class \(name): \(protocols.joined(separator: ", ")) {"
         guard line.count > 110 else { return [line] }
@@ -161,7 +194,9 @@ struct CoordinatorFile: Hashable, Sendable {
     /// One property for each storyboard that the methods use by name.
     private var storyboards: [StoryboardProperty] {
         var found: [StoryboardProperty] = []
-        for lookup in parts.flatMap(\.methods).flatMap(\.lookups) {
+        let lookups =
+            parts.flatMap(\.methods).flatMap(\.lookups) + objectiveC.flatMap(\.methods).map(\.way.lookup)
+        for lookup in lookups {
             guard case .named(let storyboard, let bundle) = lookup.storyboard,
                 !found.contains(where: { $0.storyboard == lookup.storyboard })
             else { continue }

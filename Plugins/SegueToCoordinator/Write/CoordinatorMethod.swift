@@ -66,18 +66,7 @@ struct CoordinatorMethod: Hashable, Sendable {
                 "    \(creation.call)", "}",
             ]
         }
-        let cast = typeOfDestination.map { " as! \($0)" } ?? ""
-        guard let identifier = lookup.identifier else {
-            let unwrapped = cast.isEmpty ? "!" : cast
-            return ["let destination = \(storyboard).instantiateInitialViewController()\(unwrapped)"]
-        }
-        let made =
-            "let destination = \(storyboard).instantiateViewController(withIdentifier: \(identifier.swiftLiteral))"
-        guard made.count + cast.count > 110 else { return [made + cast] }
-        return [
-            "let destination = \(storyboard)",
-            "    .instantiateViewController(withIdentifier: \(identifier.swiftLiteral))\(cast)",
-        ]
+        return SceneStatements.making(lookup, in: storyboard, as: typeOfDestination)
     }
 
     /// The type that the following statements need the destination to be; nil where any view controller will do.
@@ -168,13 +157,8 @@ struct CoordinatorMethod: Hashable, Sendable {
 
     private var settings: [String] {
         switch kindOfSystem ?? route.transition.kind {
-        case .presentation(let style, let transition):
-            var lines: [String] = []
-            if let style { lines.append("destination.modalPresentationStyle = .\(style)") }
-            if let transition { lines.append("destination.modalTransitionStyle = .\(transition)") }
-            return lines
         case .popover: return ["destination.modalPresentationStyle = .popover"] + popoverOfType
-        default: return []
+        case let kind: return SceneStatements.presentation(of: kind)
         }
     }
 
@@ -241,26 +225,15 @@ struct CoordinatorMethod: Hashable, Sendable {
     }
 
     private func plainShowing(_ kind: TransitionKind, of destination: String) -> [String] {
-        let isAnimated = route.transition.isAnimated
-        switch kind {
-        case .show: return unanimated("source.show(\(destination), sender: \(shownSender))")
-        case .showDetail: return unanimated("source.showDetailViewController(\(destination), sender: \(shownSender))")
-        case .push: return ["source.navigationController?.pushViewController(\(destination), animated: \(isAnimated))"]
-        case .replace:
-            return [
-                "if let splitViewController = source.splitViewController {",
-                "    splitViewController.viewControllers = [splitViewController.viewControllers[0], destination]", "}",
-            ]
-        case .presentation, .popover: return ["source.present(\(destination), animated: \(isAnimated))"]
-        case .custom: return []
-        }
+        SceneStatements.showing(
+            destination, kind, isAnimated: route.transition.isAnimated, sender: shownSender)
     }
 
     /// The sender that containers are told of.
     private var shownSender: String { route.method.isSenderRead ? sender : "source" }
 
     private func unanimated(_ statement: String) -> [String] {
-        route.transition.isAnimated ? [statement] : ["UIView.performWithoutAnimation {", "    \(statement)", "}"]
+        SceneStatements.once(statement, route.transition.isAnimated)
     }
 }
 

@@ -4,7 +4,8 @@ import TransformKit
 
 /// A coordinator's file, with the additions to its classes and the segues that it replaces.
 struct WrittenCoordinator {
-    let draft: CoordinatorDraft
+    /// The routes of Swift; nil for a coordinator that only Objective-C calls.
+    let draft: CoordinatorDraft?
     let file: NewFile
     /// The text of a new file; nil where a coordinator of the project grows.
     let text: String?
@@ -19,8 +20,14 @@ struct WrittenCoordinator {
 /// What the coordinators of one change know of each other.
 struct CoordinatorChange {
     let drafts: [CoordinatorDraft]
+    /// The coordinators that only classes of Objective-C call.
+    let objectiveC: [ObjectiveCCoordinator]
     let handovers: Handovers
-    let launch: AppLaunch
+    /// Nil where no view controller of Swift calls one of them.
+    let launch: AppLaunch?
+
+    /// What all classes of Objective-C call.
+    var objectiveCParts: [ObjectiveCPart] { drafts.flatMap(\.objectiveC) + objectiveC.flatMap(\.parts) }
 }
 
 /// Writes coordinators, with all edits of documents, classes and projects that they need.
@@ -30,13 +37,16 @@ struct CoordinatorWriter {
     let performed: PerformedSegues
     let triggers: TriggerReplacement
     let later: EditedGraph
+    /// Storyboard identifiers to set on destinations.
+    private let identifiers: [Element: String]
     private let preparations: SeguePreparations
     private let doubts: SegueDoubts
 
     init(
         graph: ProjectGraph, routes: CoordinatorRoutes, performed: PerformedSegues, triggers: TriggerReplacement,
-        later: EditedGraph, configures: Bool
+        later: EditedGraph, identifiers: [Element: String], configures: Bool
     ) {
+        self.identifiers = identifiers
         self.graph = graph
         self.routes = routes
         self.performed = performed
@@ -75,7 +85,8 @@ struct CoordinatorWriter {
         let shape = grown.map { CoordinatorShape($0, later.graph) }
         let file = CoordinatorFile(
             name: draft.name, flow: draft.flow.title, parts: parts, imports: imports(of: draft.flow, parts),
-            isOnMainActor: draft.isOnMainActor, starting: change.launch.starting(draft.name))
+            isOnMainActor: draft.isOnMainActor, starting: change.launch?.starting(draft.name) ?? [],
+            objectiveC: draft.objectiveC)
         if let grown, let shape {
             let known = Set(grown.parts.flatMap(\.inherited))
             second[grown, default: ClassAdditions()].append(
@@ -84,13 +95,35 @@ struct CoordinatorWriter {
         return WrittenCoordinator(
             draft: draft,
             file: NewFile(
-                path: grown?.declaration.path ?? newPath(draft.name, for: draft.flow),
+                path: grown?.declaration.path ?? newPath(draft.name, beside: draft.flow.owners.map(\.declaration.path)),
                 origin: draft.flow.owners[0].declaration.path, name: draft.name),
             text: grown == nil ? inStyle(file.text, of: draft.flow.owners[0].declaration.path) : nil, second: second,
             outcomes: parts.flatMap(\.methods).flatMap { [$0] + $0.onTV }
-                .flatMap { outcomes(of: $0, in: draft.name) },
+                .flatMap { outcomes(of: $0, in: draft.name) }
+                + draft.objectiveC.flatMap { outcomes(of: $0, in: draft.name) },
             preparedIdentifiers: Set(
                 parts.flatMap(\.methods).filter(\.preparation.isSegue).compactMap(\.route.identifier)))
+    }
+
+    /// The coordinator that only classes of Objective-C call.
+    func write(_ own: ObjectiveCCoordinator) -> WrittenCoordinator {
+        let grown = own.existing.flatMap(later.type)
+        let file = CoordinatorFile(
+            name: own.name, flow: own.flow.title, parts: [], imports: [], isOnMainActor: own.isOnMainActor,
+            objectiveC: own.parts)
+        var second: [SwiftClass: ClassAdditions] = [:]
+        if let grown {
+            second[grown] = file.additions(
+                to: CoordinatorShape(grown, later.graph), known: Set(grown.parts.flatMap(\.inherited)),
+                path: grown.declaration.path)
+        }
+        return WrittenCoordinator(
+            draft: nil,
+            file: NewFile(
+                path: grown?.declaration.path ?? newPath(own.name, beside: own.parts.map(\.owner.path)),
+                origin: own.flow.path, name: own.name),
+            text: grown == nil ? inStyle(file.text, of: own.flow.path) : nil, second: second,
+            outcomes: own.parts.flatMap { outcomes(of: $0, in: own.name) }, preparedIdentifiers: [])
     }
 
     /// The condition of `#if` for a route with a presentation style that only its own system may have; nil where the
@@ -208,8 +241,8 @@ struct CoordinatorWriter {
     }
 
     /// A free path in the deepest folder that contains all classes of a flow.
-    private func newPath(_ name: String, for flow: CoordinatorFlows.Flow) -> String {
-        let folders = flow.owners.map { $0.declaration.path.folderPath.split(separator: "/") }
+    private func newPath(_ name: String, beside paths: [String]) -> String {
+        let folders = paths.map { $0.folderPath.split(separator: "/") }
         let shared = folders.dropFirst().reduce(folders[0][...]) { shared, folder in
             shared.prefix(zip(shared, folder).prefix { $0 == $1 }.count)
         }
@@ -231,6 +264,22 @@ struct CoordinatorWriter {
         }
     }
 
+    private func outcomes(of part: ObjectiveCPart, in coordinator: String) -> [SegueOutcome] {
+        let doubt = ReviewPoint(
+            reason: "\(part.owner.name) is Objective-C, which was rewritten without a compiler",
+            place: Place(path: part.owner.path))
+        return part.methods.flatMap { method in
+            method.way.transitions.map { transition in
+                SegueOutcome(
+                    segue: transition.segue, source: transition.sourceName, trigger: transition.trigger.word,
+                    kind: transition.kind.word, destination: transition.destination.title,
+                    method: "\(coordinator).\(method.fullName)",
+                    preparation: method.configures ? "configured by \(part.owner.name)" : "",
+                    callSites: method.way.calls.map(\.place), doubts: [doubt])
+            }
+        }
+    }
+
     /// How the destination is configured, and why the sender may be anything, in a few words.
     private func summary(of method: CoordinatorMethod) -> String {
         let sender = method.route.method.anySender.map { "sender is Any?, since \($0.words)" }
@@ -243,25 +292,37 @@ struct CoordinatorWriter {
         of cluster: [WrittenCoordinator], in change: CoordinatorChange, _ code: SwiftEdits,
         _ members: CoordinatorMembers, _ names: UnusedSegueNames
     ) -> (CoordinatorStyle.Group, [Finding]) {
-        let paths = cluster.reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1.draft)) }
-        let found = cluster.flatMap { $0.draft.parts.flatMap(\.found) }
+        var paths = cluster.compactMap(\.draft).reduce(into: Set<String>()) { $0.formUnion(members.files(of: $1)) }
+        paths.formUnion(change.objectiveC.compactMap { $0.existing?.declaration.path })
+        let found = cluster.compactMap(\.draft).flatMap { $0.parts.flatMap(\.found) }
         var new = cluster.compactMap { written in written.text.map { (file: written.file, text: $0) } }
-        if let name = change.launch.name, let text = change.launch.text {
-            let flow = cluster[0].draft.flow
-            let origin = flow.owners[0].declaration.path
-            let file = NewFile(path: newPath(name, for: flow), origin: origin, name: name)
-            new.insert((file, inStyle(text, of: origin)), at: 0)
+        if let name = change.launch?.name, let text = change.launch?.text, let first = change.drafts.first {
+            let origins = first.flow.owners.map(\.declaration.path)
+            let file = NewFile(path: newPath(name, beside: origins), origin: origins[0], name: name)
+            new.insert((file, inStyle(text, of: origins[0])), at: 0)
         }
         let project = ProjectUpdate(adding: new.map(\.file), removing: [], in: graph)
-        let launch = change.launch.edits
+        let launch = change.launch?.edits
         let creations = new.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
+        let swift =
+            found.isEmpty && paths.isEmpty
+            ? [] : code.edits(of: paths, followedBy: leftovers(of: found, cluster, in: paths, names))
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
-            edits: creations + documentEdits(found)
-                + code.edits(of: paths, followedBy: leftovers(of: found, cluster, in: paths, names)) + project.edits
-                + launch.edits,
+            edits: creations + documentEdits(found, change.objectiveCParts) + swift
+                + objectiveCEdits(of: change) + project.edits + (launch?.edits ?? []),
             doubts: project.doubts + paths.sorted().compactMap { code.doubts[$0] })
-        return (group, project.findings + launch.findings)
+        return (group, project.findings + (launch?.findings ?? []))
+    }
+
+    /// The edits of the classes in Objective-C, each with the coordinator that it calls.
+    private func objectiveCEdits(of change: CoordinatorChange) -> [FileEdit] {
+        let parts =
+            change.drafts.flatMap { draft in draft.objectiveC.map { ($0, draft.name) } }
+            + change.objectiveC.flatMap { own in own.parts.map { ($0, own.name) } }
+        return parts.flatMap { part, coordinator in
+            ObjectiveCWriter(part, coordinator: coordinator).edits.map { .replace(path: part.owner.path, $0) }
+        }
     }
 
     /// The removals of names that only routes of these coordinators had, in the files that they change.
@@ -284,7 +345,7 @@ struct CoordinatorWriter {
             + found.flatMap { $0.popover.properties.flatMap(\.connections) }
     }
 
-    private func documentEdits(_ found: [CoordinatorRoutes.Found]) -> [FileEdit] {
+    private func documentEdits(_ found: [CoordinatorRoutes.Found], _ objectiveC: [ObjectiveCPart]) -> [FileEdit] {
         var editors: [String: DocumentEditor] = [:]
         var ids: [String: ObjectIDGenerator] = [:]
         // Taken out of the table, so that its edits are not copied for each one that is added.
@@ -307,15 +368,29 @@ struct CoordinatorWriter {
                 var edited = editor(transition.document)
                 triggers.edit(&edited, for: transition, of: found.route, ids: generator(transition.document))
                 editors[transition.document.path] = edited
-                for controller in transition.destination.controllers {
-                    guard let identifier = routes.identifiers[controller] else { continue }
-                    var edited = editor(controller.document)
-                    edited.setAttribute("storyboardIdentifier", on: controller, to: identifier)
-                    editors[controller.document.path] = edited
+            }
+        }
+        for part in objectiveC {
+            for method in part.methods {
+                for transition in method.way.transitions {
+                    var edited = editor(transition.document)
+                    let action = ObjectiveCWriter.actionName(for: method, of: part.owner)
+                    edited.replaceSegue(
+                        of: transition, byAction: action + ":", ids: generator(transition.document))
+                    editors[transition.document.path] = edited
                 }
             }
         }
-        let gone = Set(found.flatMap { $0.route.transitions.map(\.segue) })
+        let transitions: [any SceneTransition] =
+            found.flatMap(\.route.transitions) + objectiveC.flatMap(\.transitions)
+        let shown = transitions.flatMap(\.destination.controllers)
+        for controller in Set(shown).sorted(by: { $0.place < $1.place }) {
+            guard let identifier = identifiers[controller] else { continue }
+            var edited = editor(controller.document)
+            edited.setAttribute("storyboardIdentifier", on: controller, to: identifier)
+            editors[controller.document.path] = edited
+        }
+        let gone = Set(transitions.map(\.segue))
         return editors.sorted { $0.key < $1.key }.flatMap { path, editor -> [FileEdit] in
             var edited = editor
             UnusedReferences.remove(from: &edited, without: gone)

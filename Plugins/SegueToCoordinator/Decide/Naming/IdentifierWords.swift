@@ -12,7 +12,10 @@ struct IdentifierWords {
         if words.count == 1, Self.plainVerbs.contains(first.lowercased()) { return nil }
         isStory = words.count > 5 || words.count > 3 && !destination.share(words)
         if words.count == 1, Self.bareVerbs.contains(first.lowercased()), let shown = destination.words {
-            name = ([first] + shown.drop { $0.lowercased() == first.lowercased() }).camelCased
+            // `edit` of `DrinkEditViewController` is `editDrink`.
+            let isVerb = { (word: String) in word.lowercased() == first.lowercased() }
+            let rest = shown.drop(while: isVerb)
+            name = ([first] + (rest.count > 1 && rest.last.map(isVerb) == true ? rest.dropLast() : rest)).camelCased
         } else {
             name = (Self.startsWithVerb(words) ? words : ["show"] + words).camelCased
         }

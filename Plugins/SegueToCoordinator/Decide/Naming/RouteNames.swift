@@ -27,27 +27,31 @@ struct RouteNames {
     /// The identifier comes first, unless it describes an event and not the destination; then the destination, then the
     /// title of the trigger. Only where all of these are taken does a number distinguish two routes.
     mutating func makeName(for draft: RouteDraft) -> String {
-        let (identifier, owner) = (draft.identifier, draft.owner)
-        let shown = DestinationWords(of: draft.transitions)
-        let ofDestination = shown.words.map { (["show"] + $0).camelCased }
-        let ofIdentifier = identifier.flatMap { IdentifierWords($0, of: shown) }
-        var candidates = [ofIdentifier?.name, ofDestination]
-        // Where several routes lead to one screen, its name distinguishes none of them.
-        let isOnlyWay = shown.words.map { ways[owner]?[$0] ?? 1 } ?? 1 == 1
-        if ofIdentifier?.isStory == true, isOnlyWay { candidates.reverse() }
-        if let trigger = Self.words(on: draft.transitions[0].trigger) {
-            candidates.append((["show"] + trigger).camelCased)
-        }
+        let owner = draft.owner
+        let isOnlyWay = DestinationWords(of: draft.transitions).words.map { ways[owner]?[$0] ?? 1 } ?? 1 == 1
+        let names = Self.candidates(for: draft.transitions, isOnlyWay: isOnlyWay)
         // An action of a superclass and one of a subclass with the same name would override each other.
         let relatives = classes.chain(of: owner) + classes.subclasses(of: owner)
         let used = relatives.reduce(into: Set<String>()) { $0.formUnion(taken[$1] ?? []) }
-        let names = candidates.compactMap(\.self)
         let name = names.first { !used.contains($0) } ?? Self.numbered(names.first ?? "showNextScreen", beside: used)
         taken[owner, default: []].insert(name)
         return name
     }
 
-    private static func numbered(_ stem: String, beside used: Set<String>) -> String {
+    /// The names that a way on may have, the best first.
+    ///
+    /// - Parameter isOnlyWay: whether no other way of the class leads to the screen, so that its name tells them apart.
+    static func candidates(for transitions: [some SceneTransition], isOnlyWay: Bool) -> [String] {
+        let shown = DestinationWords(of: transitions)
+        let ofDestination = shown.words.map { (["show"] + $0).camelCased }
+        let ofIdentifier = transitions[0].identifier.flatMap { IdentifierWords($0, of: shown) }
+        var candidates = [ofIdentifier?.name, ofDestination]
+        if ofIdentifier?.isStory == true, isOnlyWay { candidates.reverse() }
+        if let trigger = words(on: transitions[0].trigger) { candidates.append((["show"] + trigger).camelCased) }
+        return candidates.compactMap(\.self)
+    }
+
+    static func numbered(_ stem: String, beside used: Set<String>) -> String {
         var name = stem
         var number = 2
         while used.contains(name) {
@@ -93,7 +97,7 @@ struct DestinationWords {
 
     /// The words of the destination that the transitions of one route share; nil where each storyboard shows another
     /// class.
-    init(of transitions: [Transition]) {
+    init(of transitions: [some SceneTransition]) {
         let isOne = transitions.allSatisfy { $0.destination.classNames == transitions[0].destination.classNames }
         words = isOne ? DestinationWords(transitions[0].destination).words : nil
     }

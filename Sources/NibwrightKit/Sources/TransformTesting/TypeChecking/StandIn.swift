@@ -16,6 +16,7 @@ public struct StandIn: Sendable {
     }
 
     private let folder: String
+    private let sources: String
 
     /// Builds the modules into a folder for temporary files, unless that was done before from the same sources.
     ///
@@ -26,6 +27,7 @@ public struct StandIn: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
         guard output.hasPrefix("/"), !output.contains("\n") else { throw StandInFailure(output: output) }
         folder = output
+        self.sources = sources
     }
 
     /// What the compiler finds wrong with the Swift code below a folder as one module, a line each, sorted.
@@ -47,6 +49,41 @@ public struct StandIn: Sendable {
         guard !output.contains("Stack dump") else { throw StandInFailure(output: output) }
         return output.split(separator: "\n").filter { $0.hasPrefix(staged) && Self.counts($0, mode) }
             .map { String($0.dropFirst(staged.count + 1)) }.filter { !$0.contains(Self.missingOnLinux) }.sorted()
+    }
+
+    /// What clang finds wrong with the Objective-C below a folder, with the header that Swift generates for the module.
+    ///
+    /// The Swift code must not use classes of the folder's Objective-C; of Foundation and UIKit there is what the
+    /// headers beside the stand-in's modules declare.
+    ///
+    /// - Parameters:
+    ///   - project: the folder's absolute path.
+    ///   - module: the module's name: `Pantry` of `Pantry-Swift.h`.
+    /// - Returns: `path:line:column: error: words`, with paths below the folder; warnings count.
+    /// - Throws: ``StandInFailure`` where Swift gives no header, and errors of reading and writing files.
+    public func objectiveCErrors(in project: String, module: String) throws -> [String] {
+        let staged = FileManager.default.temporaryDirectory.path + "/nibwright-checked-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: staged) }
+        let files = try stage(project, in: staged)
+        let bridging = try write("", to: staged + "/Bridging-Header.h")
+        let header = staged + "/\(module)-Swift.h"
+        let output = try Self.runTool(
+            "swiftc",
+            ["-frontend", "-typecheck", "-module-name", module, "-I", folder, "-enable-objc-interop"]
+                + ["-disable-objc-attr-requires-foundation-module", "-import-objc-header", bridging]
+                + ["-emit-objc-header-path", header] + files)
+        guard FileManager.default.fileExists(atPath: header) else { throw StandInFailure(output: output) }
+        let implementations = try FileManager.default.subpathsOfDirectory(atPath: project).sorted().filter {
+            $0.hasSuffix(".m")
+        }
+        let options =
+            ["-fsyntax-only", "-x", "objective-c", "-fblocks", "-fobjc-arc", "-fobjc-runtime=macosx-11.0", "-Wall"]
+            + ["-I", sources + "/Headers", "-I", staged]
+        return try implementations.flatMap { path -> [String] in
+            let output = try Self.runTool("clang", options + [project + "/" + path])
+            return output.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
+                .map { String($0).replacing(project + "/", with: "") }
+        }
     }
 
     /// The modules are built as Swift 5, so that the compiler only warns in Swift 6 of what it refuses with UIKit itself.
