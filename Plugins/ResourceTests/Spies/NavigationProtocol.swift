@@ -13,6 +13,11 @@ struct NavigationProtocol {
 
         let name: String
         let parameters: [Parameter]
+
+        /// The parameters that can be kept: a closure that does not escape lives as long as the call.
+        var recorded: [Parameter] {
+            parameters.filter { !$0.type.contains("->") || $0.type.contains("@escaping") || $0.type.hasSuffix("?") }
+        }
     }
 
     let name: String
@@ -88,7 +93,9 @@ private final class NavigationProtocolFinder: SyntaxVisitor {
                 type: parameter.type.trimmedDescription)
         }
         guard let first = parameters.first, first.label == "from", first.name == "source",
-            !parameters.contains(where: { $0.type.contains("->") || $0.type.hasPrefix("inout") || $0.label == "_" })
+            !parameters.contains(where: {
+                $0.type.contains("@autoclosure") || $0.type.hasPrefix("inout") || $0.label == "_"
+            })
         else { return nil }
         return NavigationProtocol.Method(name: node.name.text, parameters: parameters)
     }

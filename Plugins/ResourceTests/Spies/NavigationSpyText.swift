@@ -57,10 +57,14 @@ struct NavigationSpyText {
 
     private func spy(_ navigation: NavigationProtocol) -> [String] {
         let cases = Self.cases(navigation.methods)
-        var lines = ["/// Records what is asked of \(navigation.name), in place of showing it."] + navigation.attributes
-        lines += ["final class \(navigation.name)Spy: \(navigation.name) {", "    enum Call {"]
+        // Objective-C only knows protocols that say so, and makes spies that are objects of its own.
+        let isForObjectiveC = navigation.attributes.contains("@objc")
+        let superclass = isForObjectiveC ? "NSObject, " : ""
+        var lines = ["/// Records what is asked of \(navigation.name), in place of showing it."]
+        lines += navigation.attributes.filter { $0 != "@objc" }
+        lines += ["final class \(navigation.name)Spy: \(superclass)\(navigation.name) {", "    enum Call {"]
         for (method, name) in cases {
-            let values = method.parameters.map { "\($0.name): \(enclosed($0.type))" }.joined(separator: ", ")
+            let values = method.recorded.map { "\($0.name): \(enclosed($0.type))" }.joined(separator: ", ")
             lines.append("        case \(name)(\(values))")
         }
         lines += ["    }", "", "    private(set) var calls: [Call] = []"]
@@ -69,7 +73,7 @@ struct NavigationSpyText {
                 (parameter.label == parameter.name ? "" : parameter.label + " ")
                     + "\(parameter.name): \(parameter.type)"
             }
-            let values = method.parameters.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+            let values = method.recorded.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
             lines += [
                 "", "    func \(method.name)(\(parameters.joined(separator: ", "))) {",
                 "        calls.append(.\(name)(\(values)))", "    }",
@@ -78,8 +82,10 @@ struct NavigationSpyText {
         return lines + ["}"]
     }
 
-    /// `T!` is no type of an enumeration's value.
-    private func enclosed(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
+    /// `T!` and `@escaping` are not allowed in the type of an enumeration's value.
+    private func enclosed(_ type: String) -> String {
+        (type.hasSuffix("!") ? type.dropLast() + "?" : type).replacing("@escaping ", with: "")
+    }
 
     /// The methods with the names of their cases, of which no two are alike.
     private static func cases(_ methods: [NavigationProtocol.Method]) -> [(NavigationProtocol.Method, String)] {
