@@ -39,7 +39,7 @@ package struct SegueToCoordinator: Transform {
             file imports the generated header: by an `@objc` protocol, with a block that configures the screen as
             `prepareForSegue:sender:` did. Its code is cut by statements, so such a class moves whole or not at all, and always
             for review: conditions that compare the identifier or the destination's class, calls on `self` by a known
-            identifier, actions, and the rows of static tables.
+            identifier, actions, and the rows of table view controllers.
 
             In the other styles segues stay, and the code of a segue that the style has no form for stays in
             `prepare(for:sender:)`, with its reason. `visitor`: one `SegueVisitor` prepares all screens, each of which accepts

@@ -11,7 +11,7 @@ struct ObjectiveCWay: Hashable, Sendable {
     /// The messages of the class that perform the segue.
     let calls: [SegueCall]
     let configuration: ObjectiveCConfiguration?
-    /// The rows of static tables that start it.
+    /// The rows of tables that start it.
     let rows: [ObjectiveCRow]
 
     var transition: ObjectiveCTransition { transitions[0] }

@@ -3,15 +3,55 @@ import Navigation
 import ObjectiveCCode
 import TransformKit
 
-/// A row of a static table that starts a segue.
+/// A row that starts a segue.
 struct ObjectiveCRow: Hashable, Sendable {
-    let section: Int
-    let row: Int
+    /// What tells it from other rows.
+    enum Test: Hashable, Sendable {
+        /// Its place in a static table.
+        case place(section: Int, row: Int)
+        /// The reuse identifier of the cell that shows it.
+        case cell(reuseIdentifier: String)
+    }
+
+    let test: Test
     /// The text that the row shows, for a comment.
     let title: String?
+
+    /// The condition of Objective-C.
+    ///
+    /// - Parameters:
+    ///   - table: the table as the code names it.
+    ///   - path: the index path of the selected row.
+    ///   - identifier: a local that has the reuse identifier of its cell; nil for none.
+    func condition(table: String, path: String, identifier: String?) -> String {
+        switch test {
+        case .place(let section, let row): "\(path).section == \(section) && \(path).row == \(row)"
+        case .cell(let name):
+            "[\(identifier ?? "[\(table) cellForRowAtIndexPath:\(path)].reuseIdentifier") "
+                + "isEqualToString:\(name.objectiveCLiteral)]"
+        }
+    }
+
+    /// By place, those of cells behind.
+    static func isBefore(_ left: ObjectiveCRow, _ right: ObjectiveCRow) -> Bool {
+        switch (left.test, right.test) {
+        case (.place(let section, let row), .place(let otherSection, let otherRow)):
+            (section, row) < (otherSection, otherRow)
+        case (.cell(let identifier), .cell(let other)): identifier < other
+        case (.place, .cell): true
+        case (.cell, .place): false
+        }
+    }
 }
 
-/// Finds out how the class of a static table answers the selection of its rows.
+extension String {
+    /// `@"Detail"`
+    var objectiveCLiteral: String {
+        "@\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
+
+/// Finds out how the class of a table answers the selection of its rows.
 struct ObjectiveCSelectionReader {
     static let selector = "tableView:didSelectRowAtIndexPath:"
     /// The methods by which a table has other rows than those of its document.
@@ -38,25 +78,44 @@ struct ObjectiveCSelectionReader {
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: reason, place: transition.place)
         }
-        guard isStatic else {
+        guard transition.controller.isNamed("tableViewController"), table["key"] == "view" else {
             throw obstacle(
-                .objectiveCTrigger, "\(owner.name) is written in Objective-C, and a cell that it makes starts it")
+                isStatic ? .staticElsewhere : .objectiveCTrigger,
+                "\(owner.name) is written in Objective-C, and its table is not that of a table view controller")
         }
-        guard transition.controller.isNamed("tableViewController"), table["key"] == "view",
-            let path = table.indexPath(of: cell)
-        else { throw obstacle(.staticElsewhere, "static cells need a table view controller") }
         let delegates = table.connections(of: .outlet).filter { $0.property == "delegate" }
         guard delegates.allSatisfy({ $0.destinationID == transition.controller.id }) else {
             throw obstacle(.delegateElsewhere, "the table's delegate is another object")
         }
-        try checkClass(transition)
-        return ObjectiveCRow(section: path.section, row: path.row, title: cell.rowTitle)
+        try checkClass(transition, isStatic: isStatic)
+        if isStatic {
+            guard let path = table.indexPath(of: cell) else {
+                throw obstacle(.rowNotFound, "its place in the table is not known")
+            }
+            return ObjectiveCRow(test: .place(section: path.section, row: path.row), title: cell.rowTitle)
+        }
+        guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
+            throw obstacle(.noReuseIdentifier, "its cell has no reuse identifier, so code cannot tell it")
+        }
+        let alike = table.descendants.filter {
+            $0.isNamed("tableViewCell") && $0["reuseIdentifier"] == identifier
+        }
+        guard alike.count == 1 else {
+            throw obstacle(.cellsDiffer, "several cells of the table have the reuse identifier \(identifier)")
+        }
+        return ObjectiveCRow(test: .cell(reuseIdentifier: identifier), title: nil)
     }
 
-    private func checkClass(_ transition: ObjectiveCTransition) throws(Obstacle) {
+    private func checkClass(_ transition: ObjectiveCTransition, isStatic: Bool) throws(Obstacle) {
         let parts = Ancestry(of: owner.parts, in: graph).objectiveC
+        if !isStatic, !owner.usedNames.isDisjoint(with: ["registerClass", "registerNib"]) {
+            throw obstacle(
+                .objectiveCTrigger,
+                "\(owner.name) is written in Objective-C, and registers cells that may take its place",
+                owner.implementation.head.lowerBound)
+        }
         for part in parts {
-            for method in part.methods where Self.rowMethods.contains(method.selector) {
+            for method in part.methods where isStatic && Self.rowMethods.contains(method.selector) {
                 throw obstacle(.rowsMoved, "\(part.name) has its own \(method.selector), which may move rows", in: part)
             }
             let isOther = part.name != owner.name || part.category?.isEmpty == false

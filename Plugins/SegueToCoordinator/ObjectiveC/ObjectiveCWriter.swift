@@ -128,7 +128,7 @@ struct ObjectiveCWriter {
         let isPlain = configuration.sender == nil || configuration.sender == "sender"
         if method.way.calls.isEmpty, method.way.rows.isEmpty, isPlain { return nil }
         if method.way.calls.isEmpty, method.way.triggered.isEmpty, method.way.rows.count == 1,
-            configuration.sender == nil,
+            configuration.sender == nil, configuration.lines.count <= Self.mostLinesOfRow,
             configuration.freeNames.isDisjoint(with: part.screen.selection?.parameters ?? ["tableView", "indexPath"])
         {
             return nil
@@ -210,20 +210,29 @@ struct ObjectiveCWriter {
 
     // MARK: Rows
 
+    /// How many lines a row's screen may be configured by in the method that answers the selection.
+    private static let mostLinesOfRow = 4
+
     /// What the selection of rows does: at the beginning of the class's method, as UIKit performs segues before it calls
     /// that, or in a new one.
     private var selection: (edit: TextEdit?, member: [String]) {
         let cases = part.methods.flatMap { method in method.way.rows.map { (method: method, row: $0) } }
-            .sorted { ($0.row.section, $0.row.row) < ($1.row.section, $1.row.row) }
+            .sorted { ObjectiveCRow.isBefore($0.row, $1.row) }
         guard !cases.isEmpty else { return (nil, []) }
         let known = part.screen.selection
         let table = known?.parameters.first ?? "tableView"
         let path = known?.parameters.last ?? "indexPath"
         var lines: [String] = []
+        let local = "selectedIdentifier"
+        let isCell = cases.count { if case .cell = $0.row.test { true } else { false } } > 1
+        let identifier = isCell && !owner.usedNames.contains(local) ? local : nil
+        if let identifier {
+            lines.append("NSString *\(identifier) = [\(table) cellForRowAtIndexPath:\(path)].reuseIdentifier;")
+        }
         for (number, item) in cases.enumerated() {
             // A backslash at the end would take the next line into the comment.
             let title = item.row.title.map { "  // \($0.replacing("\\", with: ""))" } ?? ""
-            let test = "if (\(path).section == \(item.row.section) && \(path).row == \(item.row.row)) {\(title)"
+            let test = "if (\(item.row.condition(table: table, path: path, identifier: identifier))) {\(title)"
             var opening = opening(
                 item.method, configurings[item.method], receiver: "self",
                 sender: "[\(table) cellForRowAtIndexPath:\(path)]")
@@ -260,7 +269,7 @@ struct ObjectiveCWriter {
     ) -> [String] {
         var lines: [String] = []
         if part.screen.callsShouldPerform {
-            let identifier = method.way.identifier.map { "@\"\($0)\"" } ?? "nil"
+            let identifier = method.way.identifier?.objectiveCLiteral ?? "nil"
             lines += braced(
                 "if (![self shouldPerformSegueWithIdentifier:\(identifier) sender:sender])", ["return;"])
         }

@@ -23,7 +23,7 @@ extension RefusalCode {
         advice: "Move what both do into one of the classes.")
 
     static let objectiveCTrigger = RefusalCode(
-        "objective-c-trigger", "A row or an item of a list starts the segue, which Objective-C would have to answer.",
+        "objective-c-trigger", "A row or an item starts the segue that Objective-C cannot answer for certain.",
         advice: "Perform the segue in tableView:didSelectRowAtIndexPath:, and let it start at the view controller.")
 
     static let objectiveCKind = RefusalCode(
