@@ -64,16 +64,37 @@ struct ObjectiveCPreparation {
     private func slice(for prepared: Prepared) throws(Obstacle) -> ObjectiveCSlice? {
         guard let method else { return nil }
         var slice = ObjectiveCSlice()
-        var aliases: Set<String> = []
+        var aliases = Aliases()
         try add(method.statements, within: method.body, to: &slice, &aliases, prepared)
         return slice
     }
 
     // MARK: Statements
 
+    /// The locals that stand for the destination.
+    private struct Aliases {
+        private(set) var names: Set<String> = []
+        /// Those that did, and got another value: what they stand for is not known.
+        private(set) var changed: Set<String> = []
+
+        init(_ names: Set<String> = []) { self.names = names }
+
+        var all: Set<String> { names.union(changed) }
+
+        mutating func insert(_ name: String) {
+            names.insert(name)
+            changed.remove(name)
+        }
+
+        mutating func set(_ others: Set<String>) {
+            changed.formUnion(names.intersection(others))
+            names.subtract(others)
+        }
+    }
+
     private func add(
         _ statements: [ObjectiveCStatement], within body: Range<Int>, to slice: inout ObjectiveCSlice,
-        _ aliases: inout Set<String>, _ prepared: Prepared
+        _ aliases: inout Aliases, _ prepared: Prepared
     ) throws(Obstacle) {
         for (number, statement) in statements.enumerated() {
             if slice.isEnded { return }
@@ -90,28 +111,28 @@ struct ObjectiveCPreparation {
                     aliases.insert(alias)
                     slice.pieces.append(ObjectiveCSlice.Piece(range: range, alias: alias))
                 } else {
-                    aliases.subtract(assigned(in: range))
+                    aliases.set(assigned(in: range))
                     slice.pieces.append(ObjectiveCSlice.Piece(range: range))
                 }
             case .other(let range):
                 try checkReturns(in: range, isLast)
-                aliases.subtract(assigned(in: range))
+                aliases.set(assigned(in: range))
                 slice.pieces.append(ObjectiveCSlice.Piece(range: range))
             case .conditional(let conditional):
                 guard asksSegue(conditional, aliases) else {
                     try checkReturns(in: conditional.range, isLast)
-                    aliases.subtract(assigned(in: conditional.range))
+                    aliases.set(assigned(in: conditional.range))
                     slice.pieces.append(ObjectiveCSlice.Piece(range: conditional.range))
                     continue
                 }
-                try add(conditional, to: &slice, aliases, prepared, isLast: isLast)
+                try add(conditional, to: &slice, &aliases, prepared, isLast: isLast)
             }
         }
     }
 
     /// Adds the branch of a chain that runs for the segue.
     private func add(
-        _ conditional: ObjectiveCConditional, to slice: inout ObjectiveCSlice, _ aliases: Set<String>,
+        _ conditional: ObjectiveCConditional, to slice: inout ObjectiveCSlice, _ aliases: inout Aliases,
         _ prepared: Prepared, isLast: Bool
     ) throws(Obstacle) {
         var taken: ObjectiveCConditional.Branch?
@@ -125,6 +146,8 @@ struct ObjectiveCPreparation {
             break
         }
         guard let branch = taken ?? conditional.otherwise else { return }
+        // What a local stands for behind the branch is not known once that sets it.
+        defer { aliases.set(assigned(in: branch.body)) }
         if taken == nil { slice.runsOtherwise = true }
         let asksAgain = branch.statements.contains { statement in
             if case .conditional(let inner) = statement { asksSegue(inner, aliases) } else { false }
@@ -180,16 +203,16 @@ struct ObjectiveCPreparation {
 
     // MARK: Conditions
 
-    private func asksSegue(_ conditional: ObjectiveCConditional, _ aliases: Set<String>) -> Bool {
+    private func asksSegue(_ conditional: ObjectiveCConditional, _ aliases: Aliases) -> Bool {
         conditional.branches.contains { branch in
             code.syntax.words(in: branch.condition).contains { word in
-                !word.isMember && !word.isSelector && (word.text == segue || aliases.contains(word.text))
+                !word.isMember && !word.isSelector && (word.text == segue || aliases.all.contains(word.text))
             } || tests.contains { branch.condition.contains($0.range.lowerBound) }
         }
     }
 
     /// Whether a condition holds for a segue; nil where that cannot be told.
-    private func holds(_ condition: Range<Int>, _ aliases: Set<String>, _ prepared: Prepared) -> Bool? {
+    private func holds(_ condition: Range<Int>, _ aliases: Aliases, _ prepared: Prepared) -> Bool? {
         let found = tests.filter { condition.contains($0.range.lowerBound) }
         if found.count == 1, let test = found.first {
             let message =
@@ -203,7 +226,7 @@ struct ObjectiveCPreparation {
     }
 
     /// `[segue.destinationViewController isKindOfClass:[Detail class]]`
-    private func isOfClass(_ condition: Range<Int>, _ aliases: Set<String>, _ prepared: Prepared) -> Bool? {
+    private func isOfClass(_ condition: Range<Int>, _ aliases: Aliases, _ prepared: Prepared) -> Bool? {
         let words = code.syntax.words(in: condition)
         guard let selector = words.first(where: { $0.text == "isKindOfClass" && $0.isSelector }),
             let message = code.syntax.message("isKindOfClass:", around: selector.range.lowerBound),
@@ -211,7 +234,7 @@ struct ObjectiveCPreparation {
         else { return nil }
         let receiver = code.source.string(message.receiver)
         let isDestination =
-            aliases.contains(receiver)
+            aliases.names.contains(receiver)
             || words.first { $0.text == segue && !$0.isMember }
                 .flatMap { code.source.destinationAsked(of: $0.range) } == message.receiver
         let said = code.source.string(argument).filter { !$0.isWhitespace }
@@ -271,11 +294,12 @@ struct ObjectiveCPreparation {
         return edits
     }
 
-    private var allAliases: Set<String> {
-        Set(
-            (method?.statements ?? []).compactMap { statement in
-                if case .plain(let range) = statement { alias(range) } else { nil }
-            })
+    private var allAliases: Aliases {
+        Aliases(
+            Set(
+                (method?.statements ?? []).compactMap { statement in
+                    if case .plain(let range) = statement { alias(range) } else { nil }
+                }))
     }
 
     private func slices(of segues: [Prepared]) throws(Obstacle) -> [ObjectiveCSlice] {

@@ -173,6 +173,10 @@ struct ObjectiveCWriter {
             guard ["self", "nil", configuration.sender].contains(owner.source.string(message.arguments[1])) else {
                 return false
             }
+            // A text may say the sender's name as well.
+            if configuration.lines.contains(where: { $0.contains("\"") && $0.contains(configuration.sender ?? "") }) {
+                return false
+            }
         }
         let locals = owner.locals(around: message.range.lowerBound)
         return configuration.freeNames.isDisjoint(with: locals)
