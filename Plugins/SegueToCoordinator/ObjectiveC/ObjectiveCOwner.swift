@@ -207,6 +207,14 @@ struct ObjectiveCOwnerReader {
                     : "the targets that build \(name) have Swift of several modules",
                 place: Place(path: path))
         }
+        if let test = graph.targets.targets(of: path).first(where: \.isTest),
+            generatedHeaders[header]?.contains(path) != true
+        {
+            throw Obstacle(
+                code: .generatedHeader,
+                reason: "\(test.name) builds \(name) as well, and would have to find \(header)",
+                place: Place(path: path))
+        }
         return header
     }
 
