@@ -53,6 +53,11 @@ struct ObjectiveCOwner: Hashable, Sendable {
     var implementation: ObjectiveCSyntax.Extent { code.extent }
     var path: String { code.path }
 
+    /// The message by which the class performs a segue.
+    func message(of call: SegueCall) -> ObjectiveCMessage? {
+        syntax.message("performSegueWithIdentifier:sender:", around: call.range.lowerBound)
+    }
+
     static func == (left: ObjectiveCOwner, right: ObjectiveCOwner) -> Bool {
         left.name == right.name && left.path == right.path
     }

@@ -267,7 +267,7 @@ struct ObjectiveCRoutes {
                 if preparation.own.method?.range.contains(call.range.lowerBound) == true {
                     throw obstacle("it is performed while another segue is prepared")
                 }
-                guard let message = message(of: call, owner), owner.source.string(message.receiver) != "super" else {
+                guard let message = owner.message(of: call), owner.source.string(message.receiver) != "super" else {
                     throw obstacle("the call cannot be taken apart")
                 }
                 found.append(call)
@@ -277,10 +277,6 @@ struct ObjectiveCRoutes {
             }
         }
         return found
-    }
-
-    private func message(of call: SegueCall, _ owner: ObjectiveCOwner) -> ObjectiveCMessage? {
-        owner.syntax.message("performSegueWithIdentifier:sender:", around: call.range.lowerBound)
     }
 
     // MARK: What conditions see

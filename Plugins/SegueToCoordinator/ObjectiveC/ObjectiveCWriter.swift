@@ -167,7 +167,9 @@ struct ObjectiveCWriter {
     /// Whether the code means the same in the place of a call: the names that it takes from around it are no locals
     /// there.
     private func standsAlone(_ configuration: ObjectiveCConfiguration, in call: SegueCall) -> Bool {
-        guard let message = message(of: call), owner.source.string(message.receiver) == "self" else { return false }
+        guard let message = owner.message(of: call), owner.source.string(message.receiver) == "self" else {
+            return false
+        }
         if configuration.sender != nil {
             // Another name may have a type, and what asks the sender was written for any object.
             guard ["self", "nil", configuration.sender].contains(owner.source.string(message.arguments[1])) else {
@@ -184,14 +186,10 @@ struct ObjectiveCWriter {
 
     // MARK: Calls
 
-    private func message(of call: SegueCall) -> ObjectiveCMessage? {
-        owner.syntax.message("performSegueWithIdentifier:sender:", around: call.range.lowerBound)
-    }
-
     private func edit(
         _ call: SegueCall, _ method: ObjectiveCNavigationMethod, _ configuring: Configuring?
     ) -> TextEdit {
-        guard let message = message(of: call) else { return TextEdit(insert: "", at: call.range.lowerBound) }
+        guard let message = owner.message(of: call) else { return TextEdit(insert: "", at: call.range.lowerBound) }
         let sender = owner.source.string(message.arguments[1])
         let lines = opening(
             method, configuring, receiver: owner.source.string(message.receiver), sender: sender)
