@@ -16,24 +16,11 @@ struct CoordinatorFlows {
     let flows: [Flow]
 
     init(_ routes: CoordinatorRoutes, by grouping: FlowGrouping, in graph: ProjectGraph) {
-        struct Key: Hashable {
-            let flow: FlowGrouping.FlowName
-            let targets: [String]
-            let region: String
+        let owners = routes.foundByOwner.map { owner, found in
+            (owner, flow: grouping.flow(of: owner, found.map(\.route)), path: owner.declaration.path)
         }
-        var order: [Key] = []
-        var owners: [Key: [SwiftClass]] = [:]
-        for (owner, found) in routes.foundByOwner {
-            let path = owner.declaration.path
-            let key = Key(
-                flow: grouping.flow(of: owner, found.map(\.route)),
-                targets: graph.targets.targets(of: path).map(\.id).sorted(),
-                region: graph.projectFolder(of: path))
-            if owners[key] == nil { order.append(key) }
-            owners[key, default: []].append(owner)
-        }
-        flows = order.map { key in
-            Flow(name: key.flow.name, title: key.flow.title, owners: owners[key] ?? [])
+        flows = FlowGrouping.groups(owners, in: graph).map { flow, owners in
+            Flow(name: flow.name, title: flow.title, owners: owners)
         }
     }
 }
@@ -56,6 +43,28 @@ struct FlowGrouping: Sendable {
     }
 
     let way: Way
+
+    private struct Key: Hashable {
+        let flow: FlowName
+        let targets: [String]
+        let region: String
+    }
+
+    /// Items of one flow that the same targets of one project build, in their order.
+    static func groups<Item>(
+        _ items: [(Item, flow: FlowName, path: String)], in graph: ProjectGraph
+    ) -> [(flow: FlowName, items: [Item])] {
+        var order: [Key] = []
+        var found: [Key: [Item]] = [:]
+        for (item, flow, path) in items {
+            let key = Key(
+                flow: flow, targets: graph.targets.targets(of: path).map(\.id).sorted(),
+                region: graph.projectFolder(of: path))
+            if found[key] == nil { order.append(key) }
+            found[key, default: []].append(item)
+        }
+        return order.map { ($0.flow, found[$0] ?? []) }
+    }
 
     func flow(of owner: SwiftClass, _ routes: [Route]) -> FlowName {
         flow(ofClass: owner.name, routes.map(\.transitions))

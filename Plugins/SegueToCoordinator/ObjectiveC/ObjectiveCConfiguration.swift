@@ -37,7 +37,7 @@ struct ObjectiveCConfiguration: Hashable, Sendable {
 
 extension Character {
     /// Whether it may stand in a name.
-    fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
+    var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }
 
 /// The parts of a method that run for one segue, as ranges of bytes.
@@ -45,7 +45,7 @@ struct ObjectiveCSlice {
     /// A part: statements in a line of their own, or all that stands between two braces.
     struct Piece: Hashable {
         let range: Range<Int>
-        /// Whether it is a local that stands for the destination, which goes where nothing says it.
+        /// The local that it declares as the destination, which is not written: its uses become the destination.
         var alias: String?
     }
 
@@ -143,7 +143,7 @@ extension SourceText {
         let behind = string(word.upperBound..<min(bytes.count, word.upperBound + 80))
         let blanks = behind.prefix { $0.isWhitespace }
         let rest = behind.dropFirst(blanks.count)
-        func ends(_ rest: Substring) -> Bool { !(rest.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }
+        func ends(_ rest: Substring) -> Bool { rest.first?.isNamePart != true }
         if blanks.isEmpty, rest.hasPrefix("." + name), ends(rest.dropFirst(name.count + 1)) {
             return word.lowerBound..<word.upperBound + name.utf8.count + 1
         }
@@ -170,7 +170,7 @@ extension SourceText {
         guard let next = behind.first, "=;,):".contains(next), !behind.hasPrefix("==") else { return false }
         guard let last = before.first else { return false }
         if last == "*" || last == ">" { return true }
-        let keyword = String(String(before.prefix { $0.isLetter || $0.isNumber || $0 == "_" }).reversed())
+        let keyword = String(String(before.prefix(while: \.isNamePart)).reversed())
         return !keyword.isEmpty && !["return", "else", "in", "case", "goto", "throw"].contains(keyword)
     }
 }

@@ -95,22 +95,15 @@ struct ObjectiveCFlow: Sendable {
     static func all(_ screens: [ObjectiveCScreen], by grouping: FlowGrouping, in graph: ProjectGraph)
         -> [ObjectiveCFlow]
     {
-        struct Key: Hashable {
-            let flow: FlowGrouping.FlowName
-            let targets: [String]
-            let region: String
+        let items = screens.map { screen in
+            (
+                screen, flow: grouping.flow(ofClass: screen.owner.name, screen.ways.map(\.transitions)),
+                path: screen.owner.path
+            )
         }
-        var order: [Key] = []
-        var found: [Key: [ObjectiveCScreen]] = [:]
-        for screen in screens {
-            let key = Key(
-                flow: grouping.flow(ofClass: screen.owner.name, screen.ways.map(\.transitions)),
-                targets: graph.targets.targets(of: screen.owner.path).map(\.id).sorted(),
-                region: graph.projectFolder(of: screen.owner.path))
-            if found[key] == nil { order.append(key) }
-            found[key, default: []].append(screen)
+        return FlowGrouping.groups(items, in: graph).map { flow, screens in
+            ObjectiveCFlow(name: flow.name, title: flow.title, screens: screens)
         }
-        return order.map { ObjectiveCFlow(name: $0.flow.name, title: $0.flow.title, screens: found[$0] ?? []) }
     }
 
     /// The parts of a coordinator, whose methods have names of their own in it.

@@ -65,7 +65,7 @@ struct ObjectiveCPreparation {
         guard let method else { return nil }
         var slice = ObjectiveCSlice()
         var aliases = Aliases()
-        try add(method.statements, within: method.body, to: &slice, &aliases, prepared)
+        try add(method.statements, to: &slice, &aliases, prepared)
         return slice
     }
 
@@ -93,7 +93,7 @@ struct ObjectiveCPreparation {
     }
 
     private func add(
-        _ statements: [ObjectiveCStatement], within body: Range<Int>, to slice: inout ObjectiveCSlice,
+        _ statements: [ObjectiveCStatement], to slice: inout ObjectiveCSlice,
         _ aliases: inout Aliases, _ prepared: Prepared
     ) throws(Obstacle) {
         for (number, statement) in statements.enumerated() {
@@ -154,7 +154,7 @@ struct ObjectiveCPreparation {
         }
         if asksAgain {
             var inner = aliases
-            return try add(branch.statements, within: branch.body, to: &slice, &inner, prepared)
+            return try add(branch.statements, to: &slice, &inner, prepared)
         }
         var body = branch.body
         if case .returning(let range)? = branch.statements.last {
@@ -241,7 +241,7 @@ struct ObjectiveCPreparation {
         let name =
             said.hasPrefix("[") && said.hasSuffix("class]")
             ? String(said.dropFirst().dropLast(6)) : said.hasSuffix(".class") ? String(said.dropLast(6)) : ""
-        guard isDestination, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        guard isDestination, !name.isEmpty, name.allSatisfy(\.isNamePart) else {
             return nil
         }
         let answers = Set(prepared.destinationClasses.map { classes in classes.map { $0.contains(name) } })

@@ -8,20 +8,23 @@ struct ObjectiveCPreparations {
     private let owner: ObjectiveCOwner
     /// That of the class above, where it runs first.
     private let inherited: ObjectiveCPreparation?
+    /// The names that only the file of the class above knows.
+    private let hidden: Set<String>
+    /// The names that the class's own file knows.
+    private let known: Set<String>
 
     init(_ owner: ObjectiveCOwner, _ graph: ProjectGraph) throws(Obstacle) {
         self.owner = owner
         own = try ObjectiveCPreparation(owner.code, graph)
         guard let above = owner.preparing, try own.callsSuperFirst() else {
-            inherited = nil
+            (inherited, hidden, known) = (nil, [], [])
             return
         }
         let inherited = try ObjectiveCPreparation(above, graph)
-        if try inherited.callsSuperFirst(), inherited.method?.statements.isEmpty == true {
-            self.inherited = nil
-        } else {
-            self.inherited = inherited
-        }
+        let isEmpty = try inherited.callsSuperFirst() && inherited.method?.statements.isEmpty == true
+        self.inherited = isEmpty ? nil : inherited
+        hidden = above.ownNames.subtracting(owner.inheritedNames)
+        known = owner.inheritedNames.union(owner.usedNamesOfFile)
     }
 
     /// What runs for a segue in both, the code of the class above first; nil where neither does anything.
@@ -44,8 +47,6 @@ struct ObjectiveCPreparations {
     private func checkVisible(
         _ configuration: ObjectiveCConfiguration, _ code: ObjectiveCImplementation
     ) throws(Obstacle) {
-        let hidden = code.ownNames.subtracting(owner.inheritedNames)
-        let known = owner.inheritedNames.union(owner.usedNamesOfFile)
         let unseen =
             configuration.saidNames.sorted().first(where: hidden.contains)
             ?? configuration.freeNames.sorted().first { name in

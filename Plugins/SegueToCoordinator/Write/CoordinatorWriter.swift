@@ -304,9 +304,7 @@ struct CoordinatorWriter {
         let project = ProjectUpdate(adding: new.map(\.file), removing: [], in: graph)
         let launch = change.launch?.edits
         let creations = new.map { FileEdit.create(path: $0.file.path, bytes: Array($0.text.utf8)) }
-        let swift =
-            found.isEmpty && paths.isEmpty
-            ? [] : code.edits(of: paths, followedBy: leftovers(of: found, cluster, in: paths, names))
+        let swift = code.edits(of: paths, followedBy: leftovers(of: found, cluster, in: paths, names))
         let group = CoordinatorStyle.Group(
             coordinators: cluster.map(\.file.name), outcomes: cluster.flatMap(\.outcomes),
             edits: creations + documentEdits(found, change.objectiveCParts) + swift
