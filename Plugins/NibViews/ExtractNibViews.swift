@@ -13,7 +13,8 @@ struct ExtractNibViews: Transform {
             The content becomes a xib whose File's Owner is a new class. The class above all new ones, `NibView`, loads the xib
             that has the name of its class and lets the content fill it; it is written once. In each place a plain view of
             the class stays, with its id, its place and all that ties it. Texts and images that differ become inspectable
-            properties, which each place sets.
+            properties, which each place sets. Translations go from the document's tables to those
+            of the xib, which stands beside the document then; texts that differ and are translated stay where they are.
 
             Outlets that led into the view become outlets of the class. The view controller gets an outlet of the view, and
             properties of the old names that ask it, so that its code stays as it is. An action becomes a closure of the class
@@ -111,7 +112,7 @@ struct ExtractNibViews: Transform {
             context, baseName: base, folder: folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
         var proposing = ExtractionProposals(
             context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1,
-            reachesThrough: reachesThrough)
+            selected: selection.object, reachesThrough: reachesThrough)
         return proposing.all()
     }
 }

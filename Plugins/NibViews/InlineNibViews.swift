@@ -88,13 +88,6 @@ struct InlineNibViews: Transform {
     ) throws(Obstacle) -> Change {
         let graph = context.graph
         let inlined = try InlinedClass(type, in: graph)
-        let texts = TranslatedTexts(inlined.xib, in: graph)
-        for object in inlined.content.descendants + [inlined.content] {
-            guard let entry = object.id.flatMap({ texts.entries(ofObject: $0).first }) else { continue }
-            throw Obstacle(
-                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
-                place: entry.place)
-        }
         let places = graph.documents.flatMap(\.elements).filter { element in
             element.customClass == type.name && element.id != nil && !element.isFilesOwner
                 && graph.isNear(element.document.path, type.declaration.path)
@@ -106,7 +99,9 @@ struct InlineNibViews: Transform {
         let owners = try self.owners(of: places, inlined, graph)
         try checkNames(of: inlined, owners.map(\.owner), graph)
         let writer = InlineWriter(inlined, places: places, owners: owners)
-        var edits = try writer.documentEdits() + writer.codeEdits()
+        let documents = try writer.documents()
+        var edits = documents.flatMap(\.edits) + writer.codeEdits()
+        edits += try InlinedTranslations(inlined, in: graph).edits(of: documents)
         var removed: [String: [Range<Int>]] = [:]
         for (_, owner) in owners where !owner.isKept {
             removed[owner.path, default: []].append(owner.outlet.anchors.declaration)

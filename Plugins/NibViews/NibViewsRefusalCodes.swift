@@ -71,8 +71,8 @@ extension RefusalCode {
         advice: "Extract the view around it, or what is in it.")
 
     static let translated = RefusalCode(
-        "translated", "Texts in the view are translated with its document.",
-        advice: "Move the view with its translations by hand, or set the texts in code.")
+        "translated", "Texts in the view are translated otherwise than those of equal views, or in tables that cannot be edited.",
+        advice: "Let equal views say the same in all languages, and the tables be as Xcode writes them.")
 
     static let objectiveCOwner = RefusalCode(
         "objective-c-owner", "Outlets or actions that lead to the view are Objective-C's, or Objective-C uses them.",

@@ -31,12 +31,17 @@ struct NibViewsRoundTripTests {
         let inlined = try app.plan(allowed: .review, recipe: "inline-nib-views")
         #expect(inlined.counts.accepted == 1)
         try app.apply(inlined)
-        let after = try app.tree().filter { before[$0.key] != nil || $0.key.hasSuffix(".swift") }
+        let after = try app.tree().filter { path, _ in
+            before[path] != nil || [".swift", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
+        }
         #expect(Set(after.keys) == Set(before.keys))
         for (path, bytes) in before {
             let outcome = try #require(after[path])
             if path.hasSuffix(".storyboard") {
                 #expect(try Self.lines(bytes, path) == Self.lines(outcome, path))
+            } else if path.hasSuffix("strings") {
+                // Entries come back behind those that stayed.
+                #expect(Self.entries(bytes) == Self.entries(outcome))
             } else {
                 #expect(String(decoding: outcome, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
             }
@@ -65,6 +70,13 @@ struct NibViewsRoundTripTests {
             return [words(element)] + ordered.flatMap { $0.map { "  " + $0 } }
         }
         return lines(document.root)
+    }
+
+    /// The lines of a table or catalog but for ids, commas and blank lines, sorted.
+    private static func entries(_ bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+            (line.last == "," ? line.dropLast() : line).replacing(/[a-z]{3}-[0-9]{2}-[0-9]{3}/, with: "id")
+        }.map(String.init).sorted()
     }
 
     /// Whether an object's id is new after the way there and back, and nothing but connections may name it.

@@ -9,6 +9,8 @@ struct ExtractionProposals {
     private let files: NibViewFiles
     private let name: String?
     private let minimumPlaces: Int
+    /// The id or label of the one view that is wanted.
+    private let selected: String?
     private let reachesThrough: Bool
     private var proposals = Proposals()
     private var names: Set<String> = []
@@ -16,13 +18,14 @@ struct ExtractionProposals {
 
     init(
         _ context: TransformContext, _ groups: [ExtractionSelection.Group], _ files: NibViewFiles, name: String?,
-        minimumPlaces: Int, reachesThrough: Bool
+        minimumPlaces: Int, selected: String?, reachesThrough: Bool
     ) {
         self.context = context
         self.groups = groups
         self.files = files
         self.name = name
         self.minimumPlaces = minimumPlaces
+        self.selected = selected
         self.reachesThrough = reachesThrough
     }
 
@@ -43,6 +46,7 @@ struct ExtractionProposals {
                     refuse(view, error)
                 }
             }
+            places = translatedAlike(places)
             if let owner = try? owner.get(), places.count >= minimumPlaces { movable.append((owner, places)) }
         }
         let outlets = movable.flatMap(\.places).flatMap { $0.crossings.outlets + $0.crossings.ownOutlets }
@@ -50,6 +54,29 @@ struct ExtractionProposals {
         let planner = NibViewPlanner(reader, reachesThrough: reachesThrough, in: graph)
         for (owner, places) in movable { add(places, of: owner, planner, reader) }
         return proposals
+    }
+
+    /// Those places whose texts are translated alike: those of the selected view, or as many as possible. The others are
+    /// refused.
+    private mutating func translatedAlike(_ places: [NibPlace]) -> [NibPlace] {
+        let wordings = places.map(\.wording).reduce(into: [[String]]()) { if !$0.contains($1) { $0.append($1) } }
+        guard wordings.count > 1 else { return places }
+        let groups = wordings.map { wording in places.filter { $0.wording == wording } }
+        let wanted = groups.first { group in
+            selected.map { selected in group.contains { [$0.view.id, $0.view.userLabel].contains(selected) } } ?? false
+        }
+        let largest = groups.map(\.count).max()
+        guard let kept = wanted ?? groups.first(where: { $0.count == largest }) else { return places }
+        for place in places where place.wording != kept[0].wording {
+            refuse(
+                place.view,
+                Obstacle(
+                    code: .translated,
+                    reason: "its texts are translated otherwise than those of \(ElementSubject(kept[0].view).words) in "
+                        + kept[0].document.path,
+                    place: (place.firstTranslation ?? kept[0].firstTranslation)?.place ?? place.view.place))
+        }
+        return kept
     }
 
     private func ownerOf(_ group: ExtractionSelection.Group) throws(Obstacle) -> DocumentOwner {

@@ -1,3 +1,4 @@
+import ProjectFiles
 import TransformKit
 
 /// A view that can become one of a class of its own, whose content is in a xib.
@@ -5,6 +6,9 @@ struct NibPlace {
     let view: Element
     let shape: ViewShape
     let crossings: Crossings
+    let translations: TranslatedTexts
+    /// What the translated objects say in all languages, by their numbers: equal for places whose texts one xib can have.
+    let wording: [String]
 
     var document: IBDocument { view.document }
 
@@ -21,11 +25,42 @@ struct NibPlace {
                 place: variation.place)
         }
         crossings = try Crossings(of: view, shape)
-        for object in shape.objects.dropFirst(view.isPlainView ? 1 : 0) {
-            guard let id = object.id, let entry = translations.entries(ofObject: id).first else { continue }
+        self.translations = translations
+        wording = Self.wording(shape, translations)
+        try checkTables()
+    }
+
+    /// The tables must be such that entries can go from them to tables of the xib, which stands beside the document.
+    private func checkTables() throws(Obstacle) {
+        if !view.isPlainView, let entry = view.id.flatMap({ translations.entries(ofObject: $0).first }) {
             throw Obstacle(
-                code: .translated, reason: "\(ElementSubject(object).words) is translated in \(entry.path)",
+                code: .translated,
+                reason: "\(ElementSubject(view).words) is translated itself, and a plain view takes its place",
                 place: entry.place)
+        }
+        if let table = translations.unreadable {
+            throw Obstacle(
+                code: .translated, reason: "translations of its document cannot be read: \(table.refusal.message)",
+                place: Place(path: table.path))
+        }
+        guard !wording.isEmpty else { return }
+        if let entry = translations.fixedFile(withObjects: Set(movedIDs)) {
+            throw Obstacle(
+                code: .translated, reason: "its translations cannot be taken out of \(entry.path)", place: entry.place)
+        }
+        guard LocalizedFile(path: document.path).isBase else {
+            throw Obstacle(
+                code: .translated, reason: "its document is translated, and not in Base.lproj",
+                place: firstTranslation?.place ?? Place(path: document.path))
+        }
+    }
+
+    private static func wording(_ shape: ViewShape, _ translations: TranslatedTexts) -> [String] {
+        shape.objects.enumerated().dropFirst().flatMap { number, object -> [String] in
+            let lines = object.id.map(translations.wording(ofObject:)) ?? []
+            // A text that differs becomes a runtime attribute, which no table translates.
+            let own = lines.isEmpty ? [] : shape.values.filter { $0.number == number }.map { "\($0.kind): \($0.value)" }
+            return (own + lines).map { "\(number) \($0)" }
         }
     }
 
@@ -33,6 +68,11 @@ struct NibPlace {
     var keepsBackground: Bool {
         !view.isPlainView || !crossings.ownOutlets.isEmpty || !view.userDefinedRuntimeAttributes.isEmpty
             || view.child(named: "connections") != nil
+    }
+
+    /// The first entry that translates something in the view; nil where nothing does.
+    var firstTranslation: TranslatedTexts.Entry? {
+        movedIDs.flatMap(translations.entries(ofObject:)).min { $0.place < $1.place }
     }
 
     /// The ids of the objects that move.

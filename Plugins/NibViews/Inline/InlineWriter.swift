@@ -15,9 +15,16 @@ struct InlineWriter {
         self.owners = owners
     }
 
+    /// A document that gets the content, with the ids that it has in each place there by those of the xib.
+    struct Outcome {
+        let document: IBDocument
+        let edits: [FileEdit]
+        let ids: [[String: String]]
+    }
+
     /// - Throws: the reason why a place cannot take the content.
-    func documentEdits() throws(Obstacle) -> [FileEdit] {
-        var edits: [FileEdit] = []
+    func documents() throws(Obstacle) -> [Outcome] {
+        var outcomes: [Outcome] = []
         var documents: [IBDocument] = []
         for place in places where !documents.contains(place.document) { documents.append(place.document) }
         for document in documents {
@@ -25,13 +32,16 @@ struct InlineWriter {
             var ids = ObjectIDGenerator(document)
             ids.avoid(inlined.xib)
             var taken = Set(document.elements.compactMap(\.id))
+            var renamed: [[String: String]] = []
             for (number, place) in places.enumerated() where place.document == document {
-                try write(into: place, number, &editor, &ids, &taken)
+                renamed.append(try write(into: place, number, &editor, &ids, &taken))
             }
             addLists(to: &editor)
-            edits += editor.edits.map { .replace(path: document.path, $0) }
+            outcomes.append(
+                Outcome(
+                    document: document, edits: editor.edits.map { .replace(path: document.path, $0) }, ids: renamed))
         }
-        return edits
+        return outcomes
     }
 
     func codeEdits() -> [FileEdit] {
@@ -55,10 +65,11 @@ struct InlineWriter {
 
     // MARK: Places
 
+    /// Gives the ids that the objects of the content have in the place.
     private func write(
         into view: Element, _ number: Int, _ editor: inout DocumentEditor, _ ids: inout ObjectIDGenerator,
         _ taken: inout Set<String>
-    ) throws(Obstacle) {
+    ) throws(Obstacle) -> [String: String] {
         guard view.isNamed("view"), view.child(named: "subviews") == nil, let viewID = view.id else {
             throw Obstacle(
                 code: .placeHasContent, reason: "\(ElementSubject(view).words) has views of its own", place: view.place)
@@ -87,6 +98,7 @@ struct InlineWriter {
                 editor.insertOutlet(forward.name, from: source, to: id, &ids)
             }
         }
+        return renamed
     }
 
     /// An editor of the xib in which the content is as the place needs it.

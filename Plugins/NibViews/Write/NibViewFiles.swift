@@ -22,7 +22,8 @@ struct NibViewFiles {
     func edits(of draft: NibViewDraft) throws(Obstacle) -> (edits: [FileEdit], findings: [Finding]) {
         let folder = folder(of: draft)
         let prefix = folder.isEmpty ? "" : folder + "/"
-        let xib = prefix + draft.className + ".xib"
+        let translated = TranslatedNib(draft, in: graph)
+        let xib = translated?.path ?? prefix + draft.className + ".xib"
         let module = CustomModule(of: draft.places[0].document, for: draft.owner)
         var document = NibDocument(draft, path: xib, module: module)
         let base = try base(for: draft.owner)
@@ -30,9 +31,15 @@ struct NibViewFiles {
         var edits = PlaceWriter(draft).edits
         edits += try OwnerWriter(draft, in: graph).edits()
         var findings: [Finding] = []
-        for (path, text) in [
-            (xib, String(decoding: document.bytes, as: UTF8.self)), (prefix + draft.className + ".swift", code),
-        ] {
+        var files = [(path: prefix + draft.className + ".swift", text: code)]
+        if let translated {
+            let outcome = try translated.outcome(document.bytes)
+            edits += outcome.edits
+            findings += outcome.findings
+        } else {
+            files.insert((xib, String(decoding: document.bytes, as: UTF8.self)), at: 0)
+        }
+        for (path, text) in files {
             let outcome = try context.files.add(path, text: text, to: draft.owner.targets)
             edits += outcome.edits
             findings += outcome.findings
@@ -59,7 +66,7 @@ struct NibViewFiles {
         }
         // What code says without declaring it is a library's, and would be the new class afterwards.
         if graph.swiftFiles.contains(where: { $0.source.contains(identifier: name) }) { return false }
-        let files: Set = [name.lowercased() + ".swift", name.lowercased() + ".xib"]
+        let files = Set(["swift", "xib", "strings", "xcstrings"].map { name.lowercased() + "." + $0 })
         return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
     }
 

@@ -37,3 +37,10 @@ extension Rect {
     /// The rectangle in the coordinates of another one.
     func relative(to other: Rect) -> Rect { Rect(x: x - other.x, y: y - other.y, width: width, height: height) }
 }
+
+extension ViewLayout.Source {
+    /// The axes along which constraints leave a view open; none where its place is known, or not known at all.
+    public var openAxes: Set<LayoutAxis> {
+        if case .ambiguous(let axes) = self { axes } else { [] }
+    }
+}

@@ -93,7 +93,7 @@ public struct NibOwnership: Hashable, Sendable {
 extension IBDocument {
     fileprivate var topLevelObjects: [Element] { root.child(named: "objects").map { Array($0.children) } ?? [] }
 
-    fileprivate var filesOwner: Element? { topLevelObjects.first(where: \.isFilesOwner) }
+    var filesOwner: Element? { topLevelObjects.first(where: \.isFilesOwner) }
 
     fileprivate var topLevelClasses: [String] {
         var seen: Set<String> = []

@@ -45,6 +45,7 @@ public struct ProjectGraph: Sendable {
     let lazySwiftColors = Lazy<SwiftColorIndex>()
     let lazyReferenceNames = Lazy<StoryboardReferenceNames>()
     let lazyPlainNames = Lazy<[String: [IBDocument]]>()
+    let lazyOwnedNibs = Lazy<[String: [IBDocument]]>()
     /// What other modules work out of the graph alone, such as its flow, for whoever asks for it next.
     public let derived = LazyValues()
 

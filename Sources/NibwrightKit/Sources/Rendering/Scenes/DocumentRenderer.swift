@@ -17,7 +17,8 @@ public struct DocumentRenderer {
         _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts = .none,
         bytes: @escaping (String) -> [UInt8]?
     ) {
-        let drawn = document.varied(for: options.sizeClasses(document))
+        let filled = graph?.fillingNibViews(of: document) ?? document
+        let drawn = filled.varied(for: options.sizeClasses(document))
         self.document = drawn
         look = Look(drawn, graph: graph, options: options, fonts: fonts, bytes: bytes)
         bars = SceneBars(drawn)

@@ -16,7 +16,7 @@ public struct TranslatedTexts: Sendable {
     }
 
     private let entries: [String: [Entry]]
-    private let translations: DocumentTranslations
+    let translations: DocumentTranslations
     /// A table that belongs to the document and cannot be read; nil where there is none.
     public let unreadable: RefusedTable?
 
@@ -66,13 +66,20 @@ public struct TranslatedTexts: Sendable {
         return (edits, entries.count)
     }
 
-    private func edits(of path: String, _ ids: Set<String>) -> [TextEdit]? {
-        let isGone = { (key: String) in TranslationKey(key) { ids.contains($0) } != nil }
-        if let table = translations.tables.first(where: { $0.path == path }) {
-            return table.dividing(trimsEnd: false) { isGone($0.key) ? 0 : nil }?.edits
+    private func edits(of path: String, _ ids: Set<String>) -> [TextEdit]? { division(of: path, ids)?.edits }
+
+    /// The entries of some objects taken out of a table or catalog, and put into a new one unless they are dropped; nil where
+    /// they cannot be taken out.
+    func division(of path: String, _ ids: Set<String>, dropping dropped: Set<String> = []) -> TableDivision? {
+        let destination = { (key: String) -> Int? in
+            guard let id = TranslationKey(key, isObjectID: { ids.contains($0) || dropped.contains($0) })?.objectID
+            else { return nil }
+            return ids.contains(id) ? 0 : 1
         }
-        let catalog = translations.catalogs.first { $0.path == path }
-        return catalog?.dividing { isGone($0.key) ? 0 : nil }?.edits
+        if let table = translations.tables.first(where: { $0.path == path }) {
+            return table.dividing(trimsEnd: false) { destination($0.key) }
+        }
+        return translations.catalogs.first { $0.path == path }?.dividing { destination($0.key) }
     }
 
     /// The first entry that translates what a part without an id says, such as the title of a button's state.

@@ -1,14 +1,16 @@
-import Layout
-import TransformKit
+public import InterfaceBuilder
 
-/// The views below a root view as a document lays them out on one screen, or in one size.
-struct LaidOutScreen {
-    let environment: LayoutEnvironment
-    let layout: SceneLayout
+/// The views below a root view as a document lays them out on one screen, or in one size: one of those on which a change is
+/// tried before it is proposed.
+public struct LaidOutScreen: Sendable {
+    /// The screen, its direction and its texts.
+    public let environment: LayoutEnvironment
+    /// Where the views are.
+    public let layout: SceneLayout
     /// Whether it is the one of Xcode's canvas, for which the views were drawn.
-    let isCanvas: Bool
+    public let isCanvas: Bool
     /// Whether the screen can be one of the app's, rather than a size that was tried.
-    let isReal: Bool
+    public let isReal: Bool
 
     private init(_ root: Element, _ environment: LayoutEnvironment, isCanvas: Bool = false, isReal: Bool) {
         self.environment = environment
@@ -17,38 +19,18 @@ struct LaidOutScreen {
         layout = SceneLayout(of: root, in: environment)
     }
 
-    /// In a sentence.
-    var words: String {
+    /// The screen in a sentence: “on a screen of 375 by 812 points”.
+    public var words: String {
         let size = environment.screenSize
         let direction = environment.isRightToLeft ? " from right to left" : ""
         return "on a screen of \(Int(size.width)) by \(Int(size.height)) points" + direction
-    }
-
-    /// Axes along which constraints leave a view open, while the view around it is at a certain place.
-    func ownOpenAxes(of view: Element) -> Set<LayoutAxis> {
-        (layout[view]?.source.openAxes ?? []).subtracting(openAxes(around: view))
-    }
-
-    /// Axes along which the view around a view is open.
-    func openAxes(around view: Element) -> Set<LayoutAxis> {
-        view.ancestors.lazy.compactMap { layout[$0] }.first?.source.openAxes ?? []
-    }
-
-    /// A constraint on one of the views that cannot be met here together with the others; nil where there is none.
-    func contradiction(of views: [Element]) -> Element? {
-        let constraints = layout.conflicts.flatMap { [$0.leftOut].compactMap(\.self) + $0.others }
-        return constraints.first { constraint in
-            views.contains { view in
-                view.contains(constraint) || constraint.knownObjectReferences.contains { $0.id == view.id }
-            }
-        }
     }
 
     // MARK: Screens
 
     /// The canvas, then a small phone, a large one, one on its side and a tablet, in both directions; one of them with
     /// texts of twice the length.
-    static func all(of root: Element) -> [LaidOutScreen] {
+    public static func all(of root: Element) -> [LaidOutScreen] {
         let canvas = LayoutEnvironment(canvasOf: root)
         let isController = root.parent?.isController == true
         let screens = isController ? devices(root) : sizes(canvas)
@@ -93,12 +75,5 @@ struct LaidOutScreen {
                 height: (canvas.containerSize.height * height).rounded())
             return environment
         }
-    }
-}
-
-extension ViewLayout.Source {
-    /// The axes along which constraints leave a view open; none where its place is known, or not known at all.
-    var openAxes: Set<LayoutAxis> {
-        if case .ambiguous(let axes) = self { axes } else { [] }
     }
 }
