@@ -20,6 +20,9 @@ struct ExtractNibViews: Transform {
             properties of the old names that ask it, so that its code stays as it is. An action becomes a closure of the class
             that the view controller sets when the document is loaded, and which calls the method that it has.
 
+            Views of a class of the project are extracted where `class` selects it: the class gets `NibView` above it, and
+            loads its content from a xib of its name. Its outlets and actions stay as they are.
+
             **Every extraction is for review**: there is one view more between the content and what is around it, so that code
             which goes from view to view by `superview` or `subviews` finds another one. Places with such code are listed.
             """,
@@ -42,6 +45,9 @@ struct ExtractNibViews: Transform {
             OptionDescription(
                 "object", .string,
                 "Only the view with this object id or label, and those that are equal to it; a single one as well."),
+            OptionDescription(
+                "class", .string,
+                "Only the views of this class of the project, which loads their content from a xib of its name then."),
         ],
         tables: [
             TableDescription(
@@ -65,7 +71,8 @@ struct ExtractNibViews: Transform {
     init(options: OptionValues, selection: OptionValues) {
         self.selection = ExtractionSelection(
             minimumViews: options.integer("min-views") ?? 4, minimumPlaces: options.integer("min-places") ?? 2,
-            documents: selection.string("document").map(NamePattern.init), object: selection.string("object"))
+            documents: selection.string("document").map(NamePattern.init), object: selection.string("object"),
+            ownClass: selection.string("class"))
         name = options.string("name")
         base = options.string("base") ?? "NibView"
         folder = options.string("folder")
@@ -91,6 +98,9 @@ struct ExtractNibViews: Transform {
         if options.string("name") != nil, selection.string("object") == nil {
             problems.append(OptionProblem("name", "It names one class, so a view has to be selected by `object`."))
         }
+        if selection.string("class") != nil, selection.string("object") != nil {
+            problems.append(OptionProblem("class", "Select views by their class or by `object`, not by both."))
+        }
         if let folder = options.string("folder"), folder.hasPrefix("/") || folder.split(separator: "/").contains("..") {
             problems.append(OptionProblem("folder", "It must be a folder of the project: App/Views."))
         }
@@ -100,19 +110,24 @@ struct ExtractNibViews: Transform {
     func propose(in context: TransformContext) -> Proposals {
         let groups = selection.groups(in: context)
         if groups.isEmpty {
-            guard let object = selection.object, !context.graph.documents.isEmpty else { return Proposals() }
+            guard let name = selection.object ?? selection.ownClass, !context.graph.documents.isEmpty else {
+                return Proposals()
+            }
             return Proposals(refusals: [
                 Refusal(
-                    subject: object, title: "extract \(object)", code: .noObject,
-                    reason: "no view that could be extracted has this id or label",
+                    subject: name, title: "extract \(name)", code: .noObject,
+                    reason: selection.ownClass == nil
+                        ? "no view that could be extracted has this id or label"
+                        : "no view of this class has content that could be extracted",
                     place: Place(path: context.graph.documents[0].path))
             ])
         }
         let files = NibViewFiles(
             context, baseName: base, folder: folder.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
         var proposing = ExtractionProposals(
-            context, groups, files, name: name, minimumPlaces: selection.object == nil ? selection.minimumPlaces : 1,
-            selected: selection.object, reachesThrough: reachesThrough)
+            context, groups, files, name: name,
+            minimumPlaces: selection.object == nil && selection.ownClass == nil ? selection.minimumPlaces : 1,
+            selected: selection.object, ownClass: selection.ownClass, reachesThrough: reachesThrough)
         return proposing.all()
     }
 }

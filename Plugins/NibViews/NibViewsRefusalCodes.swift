@@ -6,7 +6,8 @@ extension RefusalCode {
         [
             segueInside, leadsOutside, referredFromOutside, outletCollection, cellsInside, noAutoLayout, fixedFrame,
             variesItself, rootOutlet, translated, objectiveCOwner, ownerUnclear, outletShared, outletUnusual,
-            outletAssigned, actionUnclear, attributesDiffer, nameTaken, noObject, deploymentTarget, inPackage,
+            outletAssigned, actionUnclear, attributesDiffer, classUnsuitable, layoutDiffers, nameTaken, noObject,
+            deploymentTarget, inPackage,
             outsideOfStep,
         ] + documentOwner + targetAdditions
 
@@ -71,7 +72,8 @@ extension RefusalCode {
         advice: "Extract the view around it, or what is in it.")
 
     static let translated = RefusalCode(
-        "translated", "Texts in the view are translated otherwise than those of equal views, or in tables that cannot be edited.",
+        "translated",
+        "Texts in the view are translated otherwise than those of equal views, or in tables that cannot be edited.",
         advice: "Let equal views say the same in all languages, and the tables be as Xcode writes them.")
 
     static let objectiveCOwner = RefusalCode(
@@ -104,12 +106,21 @@ extension RefusalCode {
         "attributes-differ", "Equal views have outlets or actions that do not agree about an object.",
         advice: "Extract one of them by its object id.")
 
+    static let classUnsuitable = RefusalCode(
+        "class-unsuitable",
+        "The class of the views cannot load a xib: it is not right below UIView, has subclasses, other views or makers.",
+        advice: "Extract one of the views by its object id, or let all views of the class have the same content.")
+
+    static let layoutDiffers = RefusalCode(
+        "layout-differs", "A view would be elsewhere on some screen with the content in a xib.",
+        advice: "Look at the constraints that tie the view's content.")
+
     static let nameTaken = RefusalCode(
         "name-taken", "The project has something of the name already.",
         advice: "Choose another name by `name` or `base`.")
 
     static let noObject = RefusalCode(
-        "no-object", "No view that could be extracted has the id or the label.",
+        "no-object", "No view that could be extracted has the id, the label or the class.",
         advice: "Take the object id from the identity inspector.")
 
     static let inPackage = RefusalCode(

@@ -11,6 +11,8 @@ struct ExtractionProposals {
     private let minimumPlaces: Int
     /// The id or label of the one view that is wanted.
     private let selected: String?
+    /// The class of the views; nil where they get a new one.
+    private let ownClass: String?
     private let reachesThrough: Bool
     private var proposals = Proposals()
     private var names: Set<String> = []
@@ -18,7 +20,7 @@ struct ExtractionProposals {
 
     init(
         _ context: TransformContext, _ groups: [ExtractionSelection.Group], _ files: NibViewFiles, name: String?,
-        minimumPlaces: Int, selected: String?, reachesThrough: Bool
+        minimumPlaces: Int, selected: String?, ownClass: String?, reachesThrough: Bool
     ) {
         self.context = context
         self.groups = groups
@@ -26,6 +28,7 @@ struct ExtractionProposals {
         self.name = name
         self.minimumPlaces = minimumPlaces
         self.selected = selected
+        self.ownClass = ownClass
         self.reachesThrough = reachesThrough
     }
 
@@ -104,7 +107,8 @@ struct ExtractionProposals {
         guard places.count >= minimumPlaces, let first = places.first?.place else { return }
         do throws(Obstacle) {
             let name = try className(for: places.map(\.place))
-            let draft = try planner.draft(of: places, named: name, for: owner)
+            let own = try ownClass.map { _ throws(Obstacle) in try OwnViewClass(of: places.map(\.place), in: graph) }
+            let draft = try planner.draft(of: places, named: name, for: owner, as: own)
             let (edits, findings) = try files.edits(of: draft)
             for finding in findings where !proposals.findings.contains(finding) { proposals.findings.append(finding) }
             names.insert(name.text)
@@ -115,6 +119,14 @@ struct ExtractionProposals {
     }
 
     private func className(for places: [NibPlace]) throws(Obstacle) -> NibViewName {
+        if let ownClass {
+            guard files.isFreeForXib(ownClass) else {
+                throw Obstacle(
+                    code: .nameTaken, reason: "the project has a xib “\(ownClass)” already", place: places[0].view.place
+                )
+            }
+            return NibViewName(ownClass)
+        }
         if let name {
             guard files.isFree(name) else {
                 throw Obstacle(
@@ -147,11 +159,21 @@ struct ExtractionProposals {
             reasons.append("nobody calls them anything: select one by `object` and say `name` for a better one")
         }
         if let first = points.first { reasons.append("\(first.reason): \(first.place)") }
+        if draft.ownClass != nil {
+            return change(
+                draft, edits, points, title: "put the content of \(draft.className) into a xib", reasons: reasons)
+        }
         let title =
             count == 1
             ? "give \(ElementSubject(draft.places[0].view).words) a xib and the class \(draft.className)"
             : "make \(draft.className) of \(what)"
-        return Change(
+        return change(draft, edits, points, title: title, reasons: reasons)
+    }
+
+    private func change(
+        _ draft: NibViewDraft, _ edits: [FileEdit], _ points: [ReviewPoint], title: String, reasons: [String]
+    ) -> Change {
+        Change(
             subject: draft.className, title: title, reason: reasons.joined(separator: "; "), safety: .review,
             place: draft.places[0].view.place, edits: edits, details: details(draft, points), dependence: .filesThere)
     }

@@ -36,5 +36,5 @@ struct HierarchyReview {
             }
     }
 
-    private static let words = ["superview", "subviews", "viewWithTag", "isDescendant", "arrangedSubviews"]
+    private static let words = ["superview", "subviews", "viewWithTag", "isDescendant", "arrangedSubviews", "hitTest"]
 }

@@ -9,6 +9,8 @@ struct NibViewDraft {
         let isWeak: Bool
         /// Whether nothing but the class itself uses it.
         var isPrivate: Bool
+        /// Whether the class has it already.
+        var isDeclared = false
     }
 
     /// A closure that is called when a control of the xib sends its action.
@@ -46,6 +48,8 @@ struct NibViewDraft {
     let isNameGuessed: Bool
     let places: [NibPlace]
     let owner: DocumentOwner
+    /// The class that the views have already; nil where a new one is written.
+    let ownClass: OwnViewClass?
     var properties: [Int: Property] = [:]
     var handlers: [Handler] = []
     var inspectables: [Inspectable] = []

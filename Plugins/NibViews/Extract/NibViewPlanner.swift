@@ -96,14 +96,15 @@ struct NibViewPlanner {
     /// - Parameter places: those that ``movable(_:)`` gave, at least one.
     /// - Throws: the reason why they cannot share a class.
     func draft(
-        of places: [ReadPlace], named name: NibViewName, for owner: DocumentOwner
+        of places: [ReadPlace], named name: NibViewName, for owner: DocumentOwner, as ownClass: OwnViewClass?
     ) throws(Obstacle) -> NibViewDraft {
         var draft = NibViewDraft(
-            className: name.text, isNameGuessed: name.isGuessed, places: places.map(\.place), owner: owner)
+            className: name.text, isNameGuessed: name.isGuessed, places: places.map(\.place), owner: owner,
+            ownClass: ownClass)
         let codes = places.map(\.code)
         draft.movesBackground = backgroundMoves(draft.places)
-        var names = MemberNames()
-        addProperties(codes, to: &draft, &names)
+        var names = MemberNames(besides: { ownClass?.mentions($0) ?? false })
+        try addProperties(codes, to: &draft, &names)
         addHandlers(codes, to: &draft, &names)
         addInspectables(to: &draft, &names)
         try addOwners(codes, to: &draft)
@@ -116,11 +117,25 @@ struct NibViewPlanner {
         return written.count == 1
     }
 
-    private func addProperties(_ codes: [Code], to draft: inout NibViewDraft, _ names: inout MemberNames) {
+    /// - Throws: the reason why an outlet that the class has already cannot be asked for.
+    private func addProperties(
+        _ codes: [Code], to draft: inout NibViewDraft, _ names: inout MemberNames
+    ) throws(Obstacle) {
         var wanted: [Int: [OwnerReader.Outlet]] = [:]
         for outlet in codes.flatMap(\.outlets) { wanted[outlet.crossing.number, default: []].append(outlet) }
         for (number, outlets) in wanted.sorted(by: { $0.key < $1.key }) {
             let object = draft.places[0].shape.objects[number]
+            if let declared = draft.ownClass?.property(for: object, among: draft.places[0].crossings.fromClass) {
+                if declared.isPrivate {
+                    throw Obstacle(
+                        code: .outletUnusual,
+                        reason:
+                            "“\(declared.name)” of \(draft.className) is private, and others have outlets of the same",
+                        place: object.place)
+                }
+                draft.properties[number] = declared
+                continue
+            }
             draft.properties[number] = NibViewDraft.Property(
                 name: names.add(.common(of: outlets.map(\.outlet.name)) ?? object.memberName, kind: object.name),
                 type: object.swiftClassName, isWeak: outlets.allSatisfy { $0.outlet.ownership == .weak },
@@ -181,6 +196,7 @@ struct NibViewPlanner {
             let object = first.objects[value.number]
             let property =
                 draft.properties[value.number]
+                ?? draft.ownClass?.property(for: object, among: draft.places[0].crossings.fromClass)
                 ?? NibViewDraft.Property(
                     name: names.add(object.memberName, kind: ""), type: object.swiftClassName, isWeak: true,
                     isPrivate: true)
@@ -306,6 +322,10 @@ struct NibViewPlanner {
 /// Gives out the names of a class's members, none twice and none that a view has already.
 private struct MemberNames {
     private var taken = UIViewMembers.names
+    private let isTaken: (String) -> Bool
+
+    /// - Parameter isTaken: whether the class itself has something of a name.
+    init(besides isTaken: @escaping (String) -> Bool) { self.isTaken = isTaken }
 
     /// Words of Swift that an outlet may be called by chance.
     private static let keywords: Set<String> = [
@@ -320,7 +340,7 @@ private struct MemberNames {
         }
         let base = name
         var number = 2
-        while !taken.insert(name).inserted {
+        while isTaken(name) || !taken.insert(name).inserted {
             name = base + String(number)
             number += 1
         }

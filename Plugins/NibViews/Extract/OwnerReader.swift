@@ -61,6 +61,11 @@ struct OwnerReader {
 
     /// An outlet of the plain view that can become one of the new class: nothing but these views is ever in it.
     func narrowable(_ crossing: Crossings.Outlet, among own: [Crossings.Outlet]) -> Outlet? {
+        if let found = try? outlet(crossing), let type = crossing.element.ownClassOfDestination,
+            found.outlet.wrappedType == type
+        {
+            return found
+        }
         guard let found = try? outlet(crossing), found.outlet.wrappedType == "UIView",
             graph.connections(of: found.outlet).allSatisfy({ connection in
                 own.contains { $0.element == connection.connection.element }
@@ -233,6 +238,9 @@ struct OwnerReader {
 extension Element {
     /// The object at which a connection begins.
     var ownerOfConnection: Element? { Connection(self)?.source }
+
+    /// The class of the object to which a connection leads.
+    fileprivate var ownClassOfDestination: String? { Connection(self)?.destination?.customClass }
 
     /// The class that the system or the project makes for the object, as Swift names it.
     var swiftClassName: String { customClass ?? systemClassName ?? "UIView" }

@@ -25,6 +25,10 @@ struct Crossings {
     /// Those that lead to the view itself, which stays.
     private(set) var ownOutlets: [Outlet] = []
     private(set) var actions: [Action] = []
+    /// Where the view has a class of its own: the connections that it has to objects which move.
+    private(set) var fromClass: [Element] = []
+    /// Where the view has a class of its own: the connections that objects which move have to it.
+    private(set) var toClass: [Element] = []
 
     private let view: Element
     private let numbers: [String: Int]
@@ -71,6 +75,10 @@ struct Crossings {
                 code: .segueInside, reason: "\(ElementSubject(element).words) begins in it, and a xib has no segues",
                 place: element.place)
         }
+        if id == view.id, view.customClass != nil, element.isConnection {
+            toClass.append(element)
+            return
+        }
         guard element.isNamed("action"), let selector = element["selector"], element["destination"] == id,
             let number = Connection(element)?.source?.id.flatMap({ numbers[$0] }),
             let destination = element.document.object(id: id)
@@ -112,6 +120,10 @@ struct Crossings {
 
     /// A reference from outside to an object of the content.
     private mutating func enter(_ element: Element, _ number: Int) throws(Obstacle) {
+        if element.isConnection, view.customClass != nil, Connection(element)?.source == view {
+            fromClass.append(element)
+            return
+        }
         guard let connection = Connection(element), connection.kind == .outlet, let source = connection.source,
             let property = connection.property
         else {

@@ -7,6 +7,8 @@ struct ExtractionSelection {
     let documents: NamePattern?
     /// The id or label of the one view that is wanted.
     let object: String?
+    /// The class whose views are wanted; nil for views without a class.
+    let ownClass: String?
 
     /// Equal views that the same targets build.
     struct Group {
@@ -41,6 +43,7 @@ struct ExtractionSelection {
             }
         }
         let wanted = groups.filter { group in
+            if ownClass != nil { return true }
             if let object { return group.contains { $0.view.id == object || $0.view.userLabel == object } }
             // The same view of a document in several languages is one.
             let places = Set(group.map { $0.view.document.pathWithoutLanguage + "#" + ($0.view.id ?? "") })
@@ -65,9 +68,10 @@ struct ExtractionSelection {
 
     private func candidates(in document: IBDocument) -> [Element] {
         document.elements.filter { element in
-            guard element.parent?.isNamed("subviews") == true, element.customClass == nil, element.id != nil,
+            guard element.parent?.isNamed("subviews") == true, element.customClass == ownClass, element.id != nil,
                 element.isNamed("view") || element.isNamed("stackView")
             else { return false }
+            if ownClass != nil { return element.isPlainView && element.child(named: "subviews") != nil }
             if let object { return element.id == object || element.userLabel == object || isLarge(element) }
             return isLarge(element)
         }

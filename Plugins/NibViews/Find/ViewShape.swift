@@ -37,8 +37,9 @@ extension Element {
     /// The connections that begin at the object.
     var ownConnections: [Connection] { child(named: "connections")?.children.compactMap(Connection.init) ?? [] }
 
-    /// Whether the view says nothing but where it is and how it looks: it can stay in the document, and its content move.
-    var isPlainView: Bool { isNamed("view") && customClass == nil }
+    /// Whether the view says nothing of how its content is laid out, as a stack view does: it can stay in the document, and its
+    /// content move.
+    var isPlainView: Bool { isNamed("view") }
 
     /// Whether a constraint says something of one view alone, such as its height.
     ///

@@ -28,7 +28,8 @@ struct InlinedTranslations {
                 if contributions.isEmpty { continue }
                 let target = translations.tables.first { $0.file.language == table.file.language }
                 guard let target, let edit = target.appending(contributions) else {
-                    throw obstacle(Place(table.source, at: table.entries.first?.range?.lowerBound ?? 0), outcome.document)
+                    throw obstacle(
+                        Place(table.source, at: table.entries.first?.range?.lowerBound ?? 0), outcome.document)
                 }
                 edits.append(.replace(path: target.path, edit))
             }

@@ -72,7 +72,7 @@ struct NibDocument {
         module.write { owner[$0] = $1 }
         let outlets = draft.properties.sorted { $0.value.name < $1.value.name }.compactMap {
             number, property -> NewElement? in
-            guard let destination = place.shape.objects[number].id else { return nil }
+            guard !property.isDeclared, let destination = place.shape.objects[number].id else { return nil }
             return NewElement(
                 "outlet",
                 [
@@ -80,7 +80,8 @@ struct NibDocument {
                     "id": ids.makeID(for: "outlet \(property.name)"),
                 ])
         }
-        if !outlets.isEmpty { owner.append(NewElement("connections", children: outlets)) }
+        let own = place.crossings.fromClass.map { NewElement(copying: $0) }
+        if !(own + outlets).isEmpty { owner.append(NewElement("connections", children: own + outlets)) }
         return owner
     }
 
@@ -110,6 +111,7 @@ struct NibDocument {
                 if selector != element["selector"] { editor.setAttribute("selector", on: element, to: selector) }
             }
         }
+        for connection in place.crossings.toClass { editor.setAttribute("destination", on: connection, to: "-1") }
         for action in place.crossings.actions where action.destination.isFirstResponder {
             editor.setAttribute("destination", on: action.element, to: "-2")
         }
@@ -181,6 +183,7 @@ struct NibDocument {
     /// What counts for a view and for the one that fills it: which side is leading, and where margins begin.
     static let ofBoth = [
         "semanticContentAttribute", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
+        "layoutMarginsFollowReadableWidth",
     ]
 
     private var frame: NewElement {

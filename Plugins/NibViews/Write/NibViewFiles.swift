@@ -27,17 +27,24 @@ struct NibViewFiles {
         let module = CustomModule(of: draft.places[0].document, for: draft.owner)
         var document = NibDocument(draft, path: xib, module: module)
         let base = try base(for: draft.owner)
-        let code = ViewClassText(draft, base: base.name, imports: imports(of: draft)).text
+        let code = ViewClassText(draft, base: base.name, imports: imports(of: draft))
         var edits = PlaceWriter(draft).edits
+        let nib = document.bytes
+        try NibViewProof(draft, nib: nib, edits: edits).check()
         edits += try OwnerWriter(draft, in: graph).edits()
         var findings: [Finding] = []
-        var files = [(path: prefix + draft.className + ".swift", text: code)]
+        var files: [(path: String, text: String)] = []
+        if let own = draft.ownClass, let source = graph.text(at: own.type.declaration.path) {
+            edits += try code.edits(of: own, in: source)
+        } else {
+            files.append((prefix + draft.className + ".swift", code.text))
+        }
         if let translated {
-            let outcome = try translated.outcome(document.bytes)
+            let outcome = try translated.outcome(nib)
             edits += outcome.edits
             findings += outcome.findings
         } else {
-            files.insert((xib, String(decoding: document.bytes, as: UTF8.self)), at: 0)
+            files.insert((xib, String(decoding: nib, as: UTF8.self)), at: 0)
         }
         for (path, text) in files {
             let outcome = try context.files.add(path, text: text, to: draft.owner.targets)
@@ -59,6 +66,12 @@ struct NibViewFiles {
 
     // MARK: Names
 
+    /// Whether a class of the project can have a xib of its name.
+    func isFreeForXib(_ name: String) -> Bool {
+        let files = Set(["xib", "strings", "xcstrings"].map { name.lowercased() + "." + $0 })
+        return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
+    }
+
     /// Whether a type and its files can have a name.
     func isFree(_ name: String) -> Bool {
         guard graph.classes.resolve(name, from: "") == .notInProject, !FrameworkViews.names.contains(name) else {
@@ -66,8 +79,7 @@ struct NibViewFiles {
         }
         // What code says without declaring it is a library's, and would be the new class afterwards.
         if graph.swiftFiles.contains(where: { $0.source.contains(identifier: name) }) { return false }
-        let files = Set(["swift", "xib", "strings", "xcstrings"].map { name.lowercased() + "." + $0 })
-        return !graph.paths.contains { files.contains($0.fileName.lowercased()) }
+        return isFreeForXib(name) && !graph.paths.contains { $0.fileName.lowercased() == name.lowercased() + ".swift" }
     }
 
     // MARK: Base
@@ -103,6 +115,7 @@ struct NibViewFiles {
 
     private func folder(of draft: NibViewDraft) -> String {
         if let folder { return folder }
+        if let own = draft.ownClass { return LocalizedFile(path: own.type.declaration.path).folder }
         let code = draft.owners.map(\.type.declaration.path)
         return NibViewFolder(draft.owner, in: graph).folder(
             near: code.isEmpty ? draft.places.map(\.document.path) : code)

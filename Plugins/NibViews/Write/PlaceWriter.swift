@@ -29,6 +29,7 @@ struct PlaceWriter {
                 editor.replaceElement(place.view, with: replacement(of: place, module, editor))
             }
             for outlet in place.crossings.outlets { editor.removeElement(outlet.element) }
+            removeConnections(of: place, from: &editor)
         }
         let moved = Set(places.flatMap { $0.element.movedIDs })
         for picture in document.root.children(named: "designables").flatMap(\.children) {
@@ -61,10 +62,21 @@ struct PlaceWriter {
             editor.replaceElement(child, with: NewElement(copying: child))
         }
         if draft.movesBackground, let background = place.background { editor.removeElement(background) }
-        editor.setAttribute("customClass", on: view, to: draft.className)
-        module.write { editor.setAttribute($0, on: view, to: $1) }
+        if draft.ownClass == nil {
+            editor.setAttribute("customClass", on: view, to: draft.className)
+            module.write { editor.setAttribute($0, on: view, to: $1) }
+        }
         for (name, value) in intrinsicSize(of: view) { editor.setAttribute(name, on: view, to: value) }
         for attribute in attributes(of: place) { editor.insertChild(attribute, into: view) }
+    }
+
+    /// The connections that the class's view had to its content, which the xib has then.
+    private func removeConnections(of place: NibPlace, from editor: inout DocumentEditor) {
+        let gone = place.crossings.fromClass
+        if let list = place.view.child(named: "connections"), list.children.allSatisfy(gone.contains) {
+            return editor.removeElement(list)
+        }
+        for connection in gone { editor.removeElement(connection) }
     }
 
     /// A plain view in place of a stack view, which becomes its content.

@@ -1,3 +1,4 @@
+import SwiftWriting
 import TransformKit
 
 /// Writes the Swift of a class whose content is in a xib, and of the class above it.
@@ -13,16 +14,7 @@ struct ViewClassText {
     }
 
     var text: String {
-        var members: [[String]] = []
-        let properties = draft.properties.sorted { $0.key < $1.key }.map { $0.value }
-        let outlets = properties.map { property in
-            "@IBOutlet \(property.isPrivate ? "private" : "private(set)") \(property.isWeak ? "weak " : "")var "
-                + "\(property.name): \(property.type)!"
-        }
-        if !outlets.isEmpty { members.append(outlets) }
-        if !draft.handlers.isEmpty { members.append(draft.handlers.map(closure)) }
-        members += draft.inspectables.map(inspectable)
-        members += draft.handlers.map(action)
+        let members = [outlets, closures].filter { !$0.isEmpty } + inspectables + actions
         let lines = members.joined(separator: [""]).map { $0.isEmpty ? "" : "    " + $0 }
         let header = imports.map { "import \($0)" } + ["", "/// The view of `\(draft.className).xib`."]
         let body =
@@ -31,6 +23,37 @@ struct ViewClassText {
             : ["final class \(draft.className): \(base) {"] + lines + ["}"]
         return (header + body).joined(separator: "\n") + "\n"
     }
+
+    /// The edits that make a class of the project load its xib.
+    ///
+    /// - Throws: the reason why the class cannot be edited.
+    func edits(of own: OwnViewClass, in source: SourceText) throws(Obstacle) -> [FileEdit] {
+        guard let body = ClassBody(of: own.type.declaration, in: source) else {
+            throw Obstacle(
+                code: .classUnsuitable, reason: "\(draft.className) has no body that could be edited",
+                place: Place(source, at: own.type.declaration.offset))
+        }
+        let stored = [outlets, closures].filter { !$0.isEmpty } + inspectables
+        let edits = [
+            TextEdit(own.superclass, base),
+            body.inserting(properties: stored.map { NewMember(name: $0[0], lines: $0) }),
+            body.inserting(methods: actions.map { NewMember(name: $0[0], lines: $0) }),
+        ]
+        return edits.compactMap(\.self).map { .replace(path: source.path, $0) }
+    }
+
+    // MARK: Members
+
+    private var outlets: [String] {
+        draft.properties.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isDeclared }.map { property in
+            "@IBOutlet \(property.isPrivate ? "private" : "private(set)") \(property.isWeak ? "weak " : "")var "
+                + "\(property.name): \(property.type)!"
+        }
+    }
+
+    private var closures: [String] { draft.handlers.map(closure) }
+    private var inspectables: [[String]] { draft.inspectables.map(inspectable) }
+    private var actions: [[String]] { draft.handlers.map(action) }
 
     private func closure(_ handler: NibViewDraft.Handler) -> String {
         "var \(handler.name): ((\(handler.takesSender ? handler.control : "")) -> Void)?"

@@ -31,12 +31,11 @@ struct LayoutProof {
         for screen in screens where screen.contradiction(of: views) == nil {
             if let obstacle = openPlace(of: views, on: screen) { return obstacle }
             let layout = SceneLayout(of: roots[number], in: screen.environment)
-            // Where the system chooses today, our choices say nothing.
-            let open = views.reduce(into: Set<LayoutAxis>()) { axes, view in
-                axes.formUnion(screen.ownOpenAxes(of: view).union(screen.openAxes(around: view)))
-            }
-            if let obstacle = difference(screen, layout, along: Set(LayoutAxis.allCases).subtracting(open)) {
-                return obstacle
+            let axes = Set(LayoutAxis.allCases).subtracting(screen.openAxes(of: views))
+            if let moved = screen.movedView(in: layout, along: axes) {
+                return Obstacle(
+                    code: .layoutDiffers, reason: "\(ElementSubject(moved.view).words) \(moved.words)",
+                    place: moved.view.place)
             }
         }
         return nil
@@ -120,48 +119,6 @@ struct LayoutProof {
         }
         return nil
     }
-
-    // MARK: After
-
-    private func difference(
-        _ screen: LaidOutScreen, _ layout: SceneLayout, along axes: Set<LayoutAxis>
-    ) -> Obstacle? {
-        let views = Dictionary(
-            layout.views.compactMap { view in view.element.id.map { ($0, view) } },
-            uniquingKeysWith: { first, _ in first })
-        for view in screen.layout.views {
-            guard let id = view.element.id else { continue }
-            guard let after = views[id] else {
-                return Obstacle(
-                    code: .layoutDiffers, reason: "\(ElementSubject(view.element).words) would be gone",
-                    place: view.element.place)
-            }
-            if let axis = after.source.openAxes.subtracting(view.source.openAxes).intersection(axes).sorted().first {
-                return Obstacle(
-                    code: .layoutDiffers,
-                    reason: "\(ElementSubject(view.element).words) would be open \(axis.words), "
-                        + screen.words,
-                    place: view.element.place)
-            }
-            let distance = axes.map { $0.distance(from: view.frameInRoot, to: after.frameInRoot) }.max() ?? 0
-            guard distance > Self.tolerance else { continue }
-            return Obstacle(
-                code: .layoutDiffers,
-                reason:
-                    "\(ElementSubject(view.element).words) would be \(Self.points(distance)) away from where it is, "
-                    + screen.words,
-                place: view.element.place)
-        }
-        return nil
-    }
-
-    /// Half a pixel of an old screen: less is rounding.
-    private static let tolerance = 0.26
-
-    private static func points(_ distance: Double) -> String {
-        let rounded = (distance * 10).rounded() / 10
-        return rounded == 1 ? "1 point" : "\(WrittenNumber.text(rounded)) points"
-    }
 }
 
 extension Element {
@@ -171,16 +128,4 @@ extension Element {
 
 extension Set<LayoutAxis> {
     fileprivate func sorted() -> [LayoutAxis] { sorted { $0.rawValue < $1.rawValue } }
-}
-
-extension LayoutAxis {
-    /// How far a rectangle is from another along the axis, and how much longer or shorter, whichever is more.
-    fileprivate func distance(from old: Rect, to new: Rect) -> Double {
-        self == .horizontal
-            ? max(abs(old.x - new.x), abs(old.width - new.width))
-            : max(abs(old.y - new.y), abs(old.height - new.height))
-    }
-
-    /// The direction in words.
-    fileprivate var words: String { self == .horizontal ? "from side to side" : "from top to bottom" }
 }

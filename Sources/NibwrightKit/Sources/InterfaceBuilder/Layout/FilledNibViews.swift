@@ -82,7 +82,8 @@ extension DocumentEditor {
                     ]), into: view)
         }
         // It stands for the size of the content, which is there now.
-        for name in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"] where view.attribute(named: name) != nil {
+        for name in ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"] where view.attribute(named: name) != nil
+        {
             removeAttribute(name, from: view)
         }
         for resource in content.document.resources { ensureResource(NewElement(copying: resource)) }

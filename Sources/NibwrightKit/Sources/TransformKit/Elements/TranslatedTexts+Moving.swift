@@ -17,7 +17,9 @@ extension TranslatedTexts {
     ///   - dropped: objects whose translations go, since those of the others stand for them.
     ///   - name: the other document's name without its extension. The tables get it, so none may be there yet.
     /// - Returns: Nil where the entries of a table cannot be taken out, since it is a property list or badly written.
-    public func moving(objects ids: Set<String>, dropping dropped: Set<String> = [], toTablesNamed name: String) -> MovedTranslations? {
+    public func moving(objects ids: Set<String>, dropping dropped: Set<String> = [], toTablesNamed name: String)
+        -> MovedTranslations?
+    {
         var edits: [FileEdit] = []
         var files: [NewFile] = []
         for path in Set(ids.union(dropped).flatMap(entries(ofObject:)).map(\.path)).sorted() {
@@ -25,7 +27,8 @@ extension TranslatedTexts {
             edits += divided.edits.map { .replace(path: path, $0) }
             guard let table = divided.tables[0] else { continue }
             let old = LocalizedFile(path: path)
-            let new = String(path.dropLast(old.baseName.utf8.count + old.fileExtension.utf8.count + 1))
+            let new =
+                String(path.dropLast(old.baseName.utf8.count + old.fileExtension.utf8.count + 1))
                 + name + "." + old.fileExtension
             edits.append(.create(path: new, bytes: table))
             files.append(NewFile(path: new, origin: path, name: name))
