@@ -70,12 +70,28 @@ struct StackViews: Transform {
                 && documents?.matches(document.path) ?? true
         }
         let groups = concurrentMap(selected, threads: defaultThreadCount) { document in
-            StackGroup.all(in: StackFinder(document, atLeast: minimum, takesScrollViews: takesScrollViews).draft())
+            self.groups(in: document)
         }
         let code = ViewsInCode(groups.flatMap(\.self), in: graph)
         let found = concurrentMap(groups.filter { !$0.isEmpty }, threads: defaultThreadCount) { groups in
             StackJudge(groups, code, in: graph).proposals()
         }
         return found.reduce(into: Proposals()) { $0.append($1) }
+    }
+
+    /// The stacks of a document. Where a view in a run cannot be in a stack, such as a hidden one, the others are looked at
+    /// without it, and the run is only given as it is where they make no stack.
+    private func groups(in document: IBDocument) -> [StackGroup] {
+        func groups(without leftOut: Set<String>) -> [StackGroup] {
+            let finder = StackFinder(
+                document, atLeast: minimum, takesScrollViews: takesScrollViews, leavingOut: leftOut)
+            return StackGroup.all(in: finder.draft())
+        }
+        let all = groups(without: [])
+        let unfit = Set(all.flatMap(\.views).filter { StackObstacles.obstacle(of: $0) != nil })
+        if unfit.isEmpty { return all }
+        let fit = groups(without: Set(unfit.compactMap(\.id)))
+        let stacked = Set(fit.flatMap(\.views))
+        return fit + all.filter { !unfit.isDisjoint(with: $0.views) && stacked.isDisjoint(with: $0.views) }
     }
 }

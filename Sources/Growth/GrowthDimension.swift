@@ -20,7 +20,7 @@ public struct GrowthDimension: Sendable {
     }
 
     /// Every dimension.
-    public static let all = ambiguity + classes + segues + references + documents + resources + objectiveC
+    public static let all = ambiguity + classes + segues + references + documents + resources + views + objectiveC
 
     /// A dimension by name.
     public static func named(_ name: String) -> GrowthDimension? { all.first { $0.name == name } }
@@ -28,7 +28,8 @@ public struct GrowthDimension: Sendable {
 
 /// A command that is measured, with all of its work switched on.
 public enum GrowthCommand: String, Sendable, CaseIterable {
-    case inspect, lint, graph, picture, palette, colors, outlets, split, splitEach, segues, merge
+    case inspect, lint, graph, picture, palette, colors, outlets, split, splitEach, segues, merge, stacks, nibs,
+        attributes, styling
 
     /// - Parameter recipes: the folder of the recipes that come with the tool.
     public func arguments(project: String, recipes: String) -> [String] {
@@ -48,6 +49,10 @@ public enum GrowthCommand: String, Sendable, CaseIterable {
             case .splitEach: plan("split-storyboards", ["by=each", "max-scenes=1"])
             case .segues: plan("segues-to-coordinators")
             case .merge: plan("merge-storyboards", ["into=Main", "storyboards=S*"])
+            case .stacks: plan("stack-views")
+            case .nibs: plan("nib-views")
+            case .attributes: plan("designable-attributes")
+            case .styling: plan("styling-to-documents")
             }
         return arguments + ["--threads", "1"]
     }

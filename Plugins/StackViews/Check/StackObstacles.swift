@@ -12,14 +12,15 @@ struct StackObstacles {
 
     func first() -> Obstacle? {
         for view in group.views {
-            if let obstacle = obstacle(of: view) { return obstacle }
+            if let obstacle = Self.obstacle(of: view) { return obstacle }
         }
         return constraintOutlet() ?? neighborObstacle()
     }
 
     // MARK: The views
 
-    private func obstacle(of view: Element) -> Obstacle? {
+    /// What a view says of itself that no stack can hold; nil where it says nothing of the kind.
+    static func obstacle(of view: Element) -> Obstacle? {
         let words = ElementSubject(view).words
         func obstacle(_ code: RefusalCode, _ reason: String) -> Obstacle {
             Obstacle(code: code, reason: "\(words) \(reason)", place: view.place)
@@ -35,7 +36,7 @@ struct StackObstacles {
     }
 
     /// Whether a size class has the view with another value, or not at all.
-    private func isVaried(_ view: Element) -> Bool {
+    private static func isVaried(_ view: Element) -> Bool {
         guard let id = view.id else { return true }
         if view.variations.contains(where: { !$0.children.allSatisfy { $0.isNamed("mask") } || $0.attributes.count > 1 }
         ) {

@@ -5,16 +5,19 @@ struct StackFinder {
     private let document: IBDocument
     private let minimum: Int
     private let takesScrollViews: Bool
+    private let leftOut: Set<String>
     private let holders: [Element]
 
     /// - Parameters:
     ///   - document: the document, with its constraints.
     ///   - minimum: the fewest views that are worth a stack, those of stacks within it counted.
     ///   - takesScrollViews: whether views that scroll get into stacks.
-    init(_ document: IBDocument, atLeast minimum: Int, takesScrollViews: Bool) {
+    ///   - leftOut: the ids of views that get into none.
+    init(_ document: IBDocument, atLeast minimum: Int, takesScrollViews: Bool, leavingOut leftOut: Set<String> = []) {
         self.document = document
         self.minimum = minimum
         self.takesScrollViews = takesScrollViews
+        self.leftOut = leftOut
         holders = document.elements.filter { $0.isNamed("subviews") }.compactMap(\.parent).filter(\.canHoldStacks)
     }
 
@@ -54,7 +57,8 @@ struct StackFinder {
     /// Those of some views that a stack could hold.
     private func siblings(_ ids: [String]) -> [String] {
         ids.filter { id in
-            document.object(id: id).map { $0.canStandInStack && (takesScrollViews || !$0.isScrollView) } ?? true
+            !leftOut.contains(id)
+                && document.object(id: id).map { $0.canStandInStack && (takesScrollViews || !$0.isScrollView) } ?? true
         }
     }
 }

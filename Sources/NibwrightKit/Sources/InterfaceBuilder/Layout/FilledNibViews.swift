@@ -55,7 +55,10 @@ extension DocumentEditor {
         var copy = DocumentEditor(content.document)
         let parts = [content] + content.descendants
         let own = Set(parts.compactMap(\.id))
+        let isSolved = content.document.root["useAutolayout"] == "YES"
         for part in parts {
+            // The xib has them in its own size, which is seldom that of the view.
+            if isSolved, part.child(named: "rect") != nil { copy.setAttribute("misplaced", on: part, to: "YES") }
             if let id = part.id { copy.setAttribute("id", on: part, to: prefix + id) }
             for reference in part.objectReferences where own.contains(reference.value) {
                 copy.setAttribute(reference.name, on: part, to: prefix + reference.value)

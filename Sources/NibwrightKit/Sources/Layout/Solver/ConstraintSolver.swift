@@ -129,14 +129,15 @@ struct ConstraintSolver {
     private mutating func minimize(_ errors: [Int]) throws(Failure) {
         var sum = LinearExpression()
         for error in errors { sum.add(LinearExpression(variable: error)) }
-        while true {
-            let objective = tableau.reduced(sum)
-            guard let entering = bestEntering(in: objective) else {
-                let worse = objective.terms.filter { $0.factor > Tableau.tolerance }.map(\.variable)
-                return tableau.bar(Set(worse))
-            }
+        var objective = tableau.reduced(sum)
+        while let entering = bestEntering(in: objective) {
             try step(entering)
+            // Only the variable that became basic has a row now that the sum was not yet reduced by.
+            let factor = objective.remove(entering)
+            if let row = tableau.rows[entering] { objective.add(row, times: factor) }
         }
+        let worse = objective.terms.filter { $0.factor > Tableau.tolerance }.map(\.variable)
+        tableau.bar(Set(worse))
     }
 
     /// The restricted variable that, growing, makes the sum smaller fastest; after many steps the first one that makes

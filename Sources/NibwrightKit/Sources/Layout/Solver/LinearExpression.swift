@@ -24,6 +24,20 @@ struct LinearExpression: Hashable {
         terms = [Term(variable: variable, factor: factor)]
     }
 
+    /// Adds up terms in any order, of which several may have one variable.
+    init(constant: Double, unsorted: [Term]) {
+        self.constant = abs(constant) < Self.noise ? 0 : constant
+        terms = []
+        for term in unsorted.sorted(by: { $0.variable < $1.variable }) {
+            if let last = terms.last, last.variable == term.variable {
+                terms[terms.count - 1].factor += term.factor
+            } else {
+                terms.append(term)
+            }
+        }
+        terms.removeAll { abs($0.factor) <= Self.noise }
+    }
+
     var isConstant: Bool { terms.isEmpty }
 
     /// The factor of a variable; 0 where the sum does not have it.

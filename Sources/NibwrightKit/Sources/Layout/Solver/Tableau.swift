@@ -41,11 +41,19 @@ struct Tableau {
 
     /// A sum with all basic variables replaced by their rows.
     func reduced(_ expression: LinearExpression) -> LinearExpression {
-        var result = LinearExpression(constant: expression.constant)
+        var constant = expression.constant
+        var terms: [LinearExpression.Term] = []
         for term in expression.terms {
-            result.add(rows[term.variable] ?? LinearExpression(variable: term.variable), times: term.factor)
+            guard let row = rows[term.variable] else {
+                terms.append(term)
+                continue
+            }
+            constant += term.factor * row.constant
+            for other in row.terms {
+                terms.append(LinearExpression.Term(variable: other.variable, factor: term.factor * other.factor))
+            }
         }
-        return result
+        return LinearExpression(constant: constant, unsorted: terms)
     }
 
     /// The variable that a row without basic ones is best solved for: a free one with the largest factor.
