@@ -91,7 +91,7 @@ extension RefusalCode {
 
     static let outletUnusual = RefusalCode(
         "outlet-unusual",
-        "The outlet is declared in a way that a forwarding property cannot take over, such as with `didSet`.",
+        "The outlet is declared in a way that a forwarding property cannot take over, such as with `willSet`.",
         advice: "Move what the observer does to where the view is loaded.")
 
     static let outletAssigned = RefusalCode(

@@ -14,11 +14,6 @@ extension GrowthDimension {
             }
             return project(files)
         },
-        GrowthDimension("equal views of one scene", [.nibs], from: 10) { count in
-            let cards = (0..<count).map(card)
-            let all = (cards.map(\.views).joined(), cards.map(\.constraints).joined())
-            return project(["Main.storyboard": GrowthStoryboard.document([scene(0, all)])])
-        },
         GrowthDimension("runtime attributes of layers", [.attributes, .lint], from: 50) { count in
             let labels = (0..<count).map { number in
                 label(

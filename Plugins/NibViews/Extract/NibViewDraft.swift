@@ -66,6 +66,8 @@ struct OwnerDraft {
         let number: Int
         /// Where code reaches the outlet through the view, so that no property has to; nil where one does.
         let uses: [OwnerReader.Use]?
+        /// What the outlet's `didSet` did.
+        let observer: OutletObserver?
     }
 
     /// A method of the class that a handler calls.

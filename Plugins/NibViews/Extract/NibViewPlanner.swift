@@ -269,7 +269,15 @@ struct NibViewPlanner {
         let forwards = outlets.map { outlet in
             OwnerDraft.Forward(
                 outlet: outlet.outlet, number: outlet.crossing.number,
-                uses: reachesThrough ? reader.reachableUses(of: outlet.outlet, in: type) : nil)
+                uses: reachesThrough && outlet.observer == nil
+                    ? reader.reachableUses(of: outlet.outlet, in: type) : nil,
+                observer: outlet.observer)
+        }
+        let observers = forwards.compactMap(\.observer)
+        if observers.count > 1, observers.contains(where: \.declares) {
+            throw Obstacle(
+                code: .outletUnusual, reason: "several outlets of \(type.name) have observers that declare something",
+                place: reader.place(of: outlets[0].outlet))
         }
         let own = draft.places.flatMap(\.crossings.ownOutlets)
         let present = draft.places[place].crossings.ownOutlets.lazy.filter { $0.source == source }

@@ -9,6 +9,8 @@ struct OwnerReader {
         let crossing: Crossings.Outlet
         let type: SwiftClass
         let outlet: SwiftOutlet
+        /// What its `didSet` does; nil where it has none.
+        let observer: OutletObserver?
     }
 
     /// A method that a control of a view calls.
@@ -45,28 +47,23 @@ struct OwnerReader {
                 place: crossing.element.place)
         }
         let place = place(of: outlet)
-        if outlet.isUnusual || outlet.hasObserver || outlet.isCollection || outlet.isOverride || outlet.isConditional
+        if outlet.isUnusual || outlet.isCollection || outlet.isOverride || outlet.isConditional
             || graph.classes.declaresTwice(outlet.name, owner)
             || graph.classes.subclass(of: owner, declaringOutlet: outlet.name) != nil
         {
             throw Obstacle(
-                code: .outletUnusual,
-                reason: outlet.hasObserver
-                    ? "“\(outlet.name)” has an observer" : "“\(outlet.name)” is declared in an unusual way",
-                place: place)
+                code: .outletUnusual, reason: "“\(outlet.name)” is declared in an unusual way", place: place)
         }
         try checkUses(of: outlet, owner)
-        return Outlet(crossing: crossing, type: owner, outlet: outlet)
+        let observer = try outlet.hasObserver ? observer(of: outlet, place) : nil
+        return Outlet(crossing: crossing, type: owner, outlet: outlet, observer: observer)
     }
 
     /// An outlet of the plain view that can become one of the new class: nothing but these views is ever in it.
     func narrowable(_ crossing: Crossings.Outlet, among own: [Crossings.Outlet]) -> Outlet? {
-        if let found = try? outlet(crossing), let type = crossing.element.ownClassOfDestination,
-            found.outlet.wrappedType == type
-        {
-            return found
-        }
-        guard let found = try? outlet(crossing), found.outlet.wrappedType == "UIView",
+        guard let found = try? outlet(crossing), found.observer == nil else { return nil }
+        if let type = crossing.element.ownClassOfDestination, found.outlet.wrappedType == type { return found }
+        guard found.outlet.wrappedType == "UIView",
             graph.connections(of: found.outlet).allSatisfy({ connection in
                 own.contains { $0.element == connection.connection.element }
             })
@@ -74,6 +71,18 @@ struct OwnerReader {
         // A variable that takes the view takes its class as well, and no other view afterwards.
         let isCopied = (uses[crossing.property] ?? []).contains { $0.lineText.contains("var ") }
         return isCopied || graph.requiredProperties.contains(crossing.property) ? nil : found
+    }
+
+    /// - Throws: the reason why what the observer does cannot be done when the view is set.
+    private func observer(of outlet: SwiftOutlet, _ place: Place) throws(Obstacle) -> OutletObserver {
+        guard let source = graph.text(at: outlet.path),
+            let observer = OutletObserver(of: outlet, in: trees.tree(of: source), source)
+        else {
+            throw Obstacle(
+                code: .outletUnusual, reason: "“\(outlet.name)” has an observer that asks for more than the outlet",
+                place: place)
+        }
+        return observer
     }
 
     func place(of outlet: SwiftOutlet) -> Place {
@@ -86,6 +95,7 @@ struct OwnerReader {
             switch use.base {
             case .ownType where !family.isSuperset(of: use.enclosingTypes.prefix(1)): continue
             case .expression(_, let type?) where !family.contains(type.lastComponent): continue
+            case .expression(let base, nil) where isOfOtherType(base, than: family, near: outlet.path): continue
             default: break
             }
             guard graph.isNear(use.path, outlet.path) else { continue }
@@ -104,6 +114,21 @@ struct OwnerReader {
                 code: .objectiveCOwner, reason: "Objective-C may use “\(outlet.name)” of \(owner.name)",
                 place: Place(file.source, at: offset))
         }
+    }
+
+    /// Whether what an expression ends in, such as `displayState`, is no object of some classes: UIKit declares it, or every
+    /// declaration of the name says another type.
+    private func isOfOtherType(_ base: String, than family: Set<String>, near path: String) -> Bool {
+        let name = base.lastComponent.filter { $0 != "?" && $0 != "!" && $0 != " " }
+        guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
+        let sources = graph.swiftFiles.map(\.source).filter {
+            graph.isNear($0.path, path) && $0.contains(identifier: name)
+        }
+        let types = sources.flatMap { $0.declaredTypes(ofVariable: name) }
+        if types.isEmpty { return ["navigationItem", "tabBarItem"].contains(name) }
+        // A name alone may be a closure's parameter, which no declaration says the type of.
+        guard base.contains(".") else { return false }
+        return types.allSatisfy { type in type.map { !family.contains($0) } ?? false }
     }
 
     /// A place in code that names an outlet, and how it can reach the outlet through the view.
@@ -251,6 +276,29 @@ extension Element {
         if type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
         return ["Any", "AnyObject", "NSObject", "UIResponder", "UIView", "UIControl", customClass, systemClassName]
             .contains(type)
+    }
+}
+
+extension SourceText {
+    /// The plain type that each declaration of a variable, a parameter or a property says; nil for one that says none, or
+    /// one that is more than a name.
+    fileprivate func declaredTypes(ofVariable name: String) -> [String?] {
+        offsets(ofIdentifier: name).compactMap { offset -> String?? in
+            let before = string(lineRange(containing: offset).lowerBound..<offset).split {
+                $0.isWhitespace || $0 == "("
+            }
+            let end = min(bytes.count, offset + name.utf8.count + 120)
+            let rest = string(offset + name.utf8.count..<end).drop { $0 == " " }
+            let isDeclared = ["var", "let"].contains(before.last)
+            guard rest.first == ":" else { return isDeclared ? .some(nil) : nil }
+            let type = rest.dropFirst().drop { $0 == " " }.prefix {
+                $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+            }
+            let next = rest.dropFirst().drop { $0 == " " }.dropFirst(type.count).first
+            let isPlain = !type.isEmpty && next != "<" && next != "&"
+            // A label of an argument has a value behind it, which begins like a type at worst.
+            return isPlain ? .some(String(type).lastComponent) : isDeclared ? .some(nil) : nil
+        }
     }
 }
 

@@ -10,7 +10,7 @@ struct InlinedOwner {
         /// The outlet of the view's class.
         let member: String
         let declaration: Range<Int>
-        let text: String
+        var text: String
     }
 
     /// A method that a closure of the view calls.
@@ -40,6 +40,14 @@ struct InlinedOwner {
         let reader = OwnerSyntax(outlet, of: inlined, source, OwnerMethods(of: type, in: graph))
         reader.walk(SwiftSyntaxTree.parse(source))
         forwards = reader.forwards
+        if let observer = reader.observer {
+            guard forwards.count == 1 else {
+                throw Obstacle(
+                    code: .usedInCode, reason: "the observer of “\(outlet.name)” is that of none of its outlets alone",
+                    place: Place(source, at: outlet.anchors.name.lowerBound))
+            }
+            forwards[0].text += " " + observer
+        }
         calls = reader.calls
         let known = Set(reader.known)
         let isPrivate = ["private", "fileprivate"].contains(outlet.access)
@@ -131,6 +139,8 @@ private final class OwnerSyntax: SyntaxVisitor {
     /// The places of the outlet's name that were understood.
     private(set) var known: [Int] = []
     private(set) var isUnderstood = true
+    /// The observer of the outlet, with its braces, where it does nothing for controls.
+    private(set) var observer: String?
 
     init(_ outlet: SwiftOutlet, of inlined: InlinedClass, _ source: SourceText, _ methods: OwnerMethods) {
         self.outlet = outlet
@@ -179,6 +189,10 @@ private final class OwnerSyntax: SyntaxVisitor {
         guard case .accessors(let list) = accessors.accessors, let accessor = list.first, list.count == 1,
             accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body
         else { return isUnderstood = false }
+        if body.statements.allSatisfy({ call(of: $0.trimmedDescription) == nil }) {
+            observer = accessors.trimmedDescription
+            return
+        }
         for statement in body.statements {
             let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
             let words = statement.trimmedDescription

@@ -26,7 +26,7 @@ struct OwnerWriter {
         guard let source = graph.text(at: forwards.first?.outlet.path ?? declaration.path) else { return [] }
         // An outlet that kept its object kept it where the view was taken out of the hierarchy as well.
         let isWeak = forwards.allSatisfy { $0.outlet.ownership == .weak }
-        let lines = outlet(owner, isWeak: isWeak)
+        let lines = outlet(owner, forwards.compactMap(\.observer), isWeak: isWeak)
         var edits: [FileEdit] = []
         if let present = owner.present {
             guard let text = graph.text(at: present.path) else { return [] }
@@ -93,10 +93,10 @@ struct OwnerWriter {
     }
 
     /// The outlet of the view, which hands the messages of its controls on.
-    private func outlet(_ owner: OwnerDraft, isWeak: Bool) -> [String] {
+    private func outlet(_ owner: OwnerDraft, _ observers: [OutletObserver], isWeak: Bool) -> [String] {
         let declaration =
             "@IBOutlet \(isPrivate(owner) ? "private " : "")\(isWeak ? "weak " : "")var \(owner.outletName): \(draft.className)!"
-        if owner.calls.isEmpty { return [declaration] }
+        if owner.calls.isEmpty, observers.isEmpty { return [declaration] }
         let calls = owner.calls.map { call in
             let handler = draft.handlers[call.handler]
             let parameter = !handler.takesSender ? "" : call.usesSender ? " sender in" : " _ in"
@@ -104,7 +104,8 @@ struct OwnerWriter {
             let mark = owner.present?.optionality == .optional ? "?" : ""
             return "        \(owner.outletName)\(mark).\(handler.name) = { \(capture) \(call.text) }"
         }
-        return ["\(declaration) {", "    didSet {"] + calls + ["    }", "}"]
+        let observed = observers.flatMap(\.lines).map { $0.isEmpty ? "" : "        " + $0 }
+        return ["\(declaration) {", "    didSet {"] + calls + observed + ["    }", "}"]
     }
 
     /// The outlet that was there, of the new class: `@IBOutlet weak var card: CardView! { didSet { … } }`
