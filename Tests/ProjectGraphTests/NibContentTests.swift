@@ -66,6 +66,6 @@ struct NibContentTests {
             "App/Menu.xib": Self.xib(owner: "MenuView"), "App/Card.xib": Self.xib(owner: "CardView"),
         ])
         let document = try #require(graph.document(at: "App/Menu.xib"))
-        #expect(graph.fillingNibViews(of: document).object(id: "card/content") != nil)
+        #expect(graph.fillingViews(of: document).object(id: "card/content") != nil)
     }
 }

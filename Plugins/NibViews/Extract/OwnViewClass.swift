@@ -31,6 +31,9 @@ struct OwnViewClass {
         guard let superclass = finder.found?.inheritanceClause?.inheritedTypes.first?.type,
             superclass.trimmedDescription == "UIView", !type.declaration.isGeneric
         else { throw obstacle("\(words) is not right below UIView", place) }
+        if type.declaration.isPublic {
+            throw obstacle("\(words) is public, and the class above it would not be", place)
+        }
         if let below = graph.classes.subclasses(of: type).first {
             throw obstacle(
                 "\(below.name) is below it, and would look for a xib of its own name",
@@ -40,7 +43,7 @@ struct OwnViewClass {
             throw obstacle("\(ElementSubject(other).words) is of the class and has other content", other.place)
         }
         if let maker = Self.maker(of: type, graph) {
-            throw obstacle("code makes views of the class without content", maker)
+            throw obstacle("code makes views of the class, which would get the content as well", maker)
         }
         self.type = type
         self.superclass =

@@ -125,9 +125,9 @@ struct OwnerReader {
             graph.isNear($0.path, path) && $0.contains(identifier: name)
         }
         let types = sources.flatMap { $0.declaredTypes(ofVariable: name) }
-        if types.isEmpty { return ["navigationItem", "tabBarItem"].contains(name) }
-        // A name alone may be a closure's parameter, which no declaration says the type of.
-        guard base.contains(".") else { return false }
+        // A name alone may be a closure's parameter, of which no declaration says the type, unless UIKit has it.
+        let isSystem = ["navigationItem", "tabBarItem"].contains(name)
+        guard isSystem || base.contains("."), isSystem || !types.isEmpty else { return false }
         return types.allSatisfy { type in type.map { !family.contains($0) } ?? false }
     }
 

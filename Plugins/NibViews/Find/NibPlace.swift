@@ -64,9 +64,10 @@ struct NibPlace {
         }
     }
 
-    /// The runtime attributes and outlets by which the view's own look may be changed are reasons to leave it there.
+    /// The class, runtime attributes and outlets by which the view's own look may be changed are reasons to leave it there.
     var keepsBackground: Bool {
-        !view.isPlainView || !crossings.ownOutlets.isEmpty || !view.userDefinedRuntimeAttributes.isEmpty
+        !view.isPlainView || view.customClass != nil || !crossings.ownOutlets.isEmpty
+            || !view.userDefinedRuntimeAttributes.isEmpty
             || view.child(named: "connections") != nil
     }
 

@@ -63,7 +63,7 @@ struct NibViewProof {
                 SourceText(path: document.path, bytes: list.apply(to: document.source.bytes))
             ).get()
         else { return nil }
-        return after.fillingNibViews { view in
+        return after.fillingViews { view in
             guard view.customClass == draft.className else { return nil }
             return places.first { $0.view.id == view.id }.flatMap { self.nib(nib, of: $0) }
         }

@@ -13,9 +13,9 @@ extension ProjectGraph {
     }
 
     /// A document with what its views load from xibs in them, for layout and pictures; itself where none does.
-    public func fillingNibViews(of document: IBDocument) -> IBDocument {
+    public func fillingViews(of document: IBDocument) -> IBDocument {
         guard [.iOS, .tvOS].contains(document.kind.platform) else { return document }
-        return document.fillingNibViews(with: nibContent)
+        return document.fillingViews(with: nibContent)
     }
 
     private var ownedNibs: [String: [IBDocument]] {

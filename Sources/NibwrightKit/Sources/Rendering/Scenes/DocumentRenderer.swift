@@ -17,7 +17,7 @@ public struct DocumentRenderer {
         _ document: IBDocument, in graph: ProjectGraph?, options: RenderOptions, fonts: ProjectFonts = .none,
         bytes: @escaping (String) -> [UInt8]?
     ) {
-        let filled = graph?.fillingNibViews(of: document) ?? document
+        let filled = graph?.fillingViews(of: document) ?? document
         let drawn = filled.varied(for: options.sizeClasses(document))
         self.document = drawn
         look = Look(drawn, graph: graph, options: options, fonts: fonts, bytes: bytes)

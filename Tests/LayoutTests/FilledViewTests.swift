@@ -5,7 +5,7 @@ import Testing
 
 /// Views whose content is in a xib are laid out with it.
 @Suite("views that load a xib")
-struct FilledNibViewTests {
+struct FilledViewTests {
     /// A card at the top of the screen, as tall as what is in it, and a line below it.
     private static let scene = """
         <subviews>
@@ -68,7 +68,7 @@ struct FilledNibViewTests {
     @Test("have the place of their content, which fills them and makes them as tall as it is")
     func content() throws {
         let nib = try Self.nib()
-        let filled = try storyboard(Self.scene).fillingNibViews { $0.customClass == "CardView" ? nib : nil }
+        let filled = try storyboard(Self.scene).fillingViews { $0.customClass == "CardView" ? nib : nil }
         let layout = try layout(filled) { $0.isCanvas = false }
         #expect(near(try layout.frame("card"), [0, 0, 375, 80]))
         #expect(near(try layout.frame("card/content"), [0, 0, 375, 80]))
@@ -79,7 +79,7 @@ struct FilledNibViewTests {
     @Test("stay as they are where nothing says which xib it is, byte for byte")
     func nothing() throws {
         let document = try storyboard(Self.scene)
-        #expect(document.fillingNibViews { _ in nil }.source.bytes == document.source.bytes)
+        #expect(document.fillingViews { _ in nil }.source.bytes == document.source.bytes)
     }
 
     @Test("end, where a xib has a view of its own class in it")
@@ -90,7 +90,7 @@ struct FilledNibViewTests {
             </view>
             """
         let nib = try Self.nib(inner)
-        let filled = try storyboard(Self.scene).fillingNibViews { $0.customClass == "CardView" ? nib : nil }
+        let filled = try storyboard(Self.scene).fillingViews { $0.customClass == "CardView" ? nib : nil }
         let deepest = "card/inner/inner/content"
         #expect(filled.object(id: deepest) != nil)
         #expect(filled.object(id: "card/inner/inner/inner/content") == nil)
@@ -102,11 +102,11 @@ struct FilledNibViewTests {
     func moved() throws {
         let document = try storyboard(Self.scene)
         let nib = try Self.nib()
-        let root = try #require(document.fillingNibViews { _ in nib }.object(id: "root"))
+        let root = try #require(document.fillingViews { _ in nib }.object(id: "root"))
         let higher = String(decoding: nib.source.bytes, as: UTF8.self)
             .replacing("constant=\"60\"", with: "constant=\"68\"")
         let other = try IBDocument.read(SourceText(path: "CardView.xib", bytes: Array(higher.utf8))).get()
-        let after = try #require(document.fillingNibViews { _ in other }.object(id: "root"))
+        let after = try #require(document.fillingViews { _ in other }.object(id: "root"))
         let screens = LaidOutScreen.all(of: root)
         #expect(screens.count == 10)
         for screen in screens {

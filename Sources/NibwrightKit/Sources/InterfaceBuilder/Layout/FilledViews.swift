@@ -8,7 +8,7 @@ extension IBDocument {
     ///
     /// - Parameter nib: the xib that a view loads; nil for a view that loads none. A view that has views in it is not asked
     ///   about.
-    public func fillingNibViews(with nib: (Element) -> IBDocument?) -> IBDocument {
+    public func fillingViews(with nib: (Element) -> IBDocument?) -> IBDocument {
         var document = self
         // A xib may have views that load others. One that has itself in it would never end.
         for _ in 0..<3 {
