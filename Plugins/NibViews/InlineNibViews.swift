@@ -13,8 +13,11 @@ struct InlineNibViews: Transform {
             content of the xib in it, with the texts and images that it set; properties that asked the view become outlets
             again, and closures become actions of the controls. What is in the xib twice afterwards has new object ids.
 
-            A class that does more, that code makes or names, or whose views are used for more than that is refused. The base
-            class goes with the only class below it; where there were several, in a second step.
+            A class that does more stays: its views get the content, with the outlets and actions that the xib's owner had, and
+            `UIView` is above it again. What asks it for its outlets goes on to do so. Refused is a class that code makes, one
+            with an initializer or inspectable properties, which need the content early, and one that only stands for its xib
+            and is named or used for more. The base class goes with the only class below it; where there were several, in a
+            second step.
 
             **Every change is for review**: there is one view less between the content and what is around it.
             """,
@@ -96,8 +99,12 @@ struct InlineNibViews: Transform {
             throw Obstacle(
                 code: .usedInCode, reason: "no document uses \(type.name)", place: Place(path: type.declaration.path))
         }
-        let owners = try self.owners(of: places, inlined, graph)
-        try checkNames(of: inlined, owners.map(\.owner), graph)
+        let owners = try inlined.isKept ? [] : self.owners(of: places, inlined, graph)
+        if inlined.isKept {
+            try checkEarlyUses(of: places, inlined, graph)
+        } else {
+            try checkNames(of: inlined, owners.map(\.owner), graph)
+        }
         let writer = InlineWriter(inlined, places: places, owners: owners)
         let documents = try writer.documents()
         var edits = documents.flatMap(\.edits) + writer.codeEdits()
@@ -107,7 +114,9 @@ struct InlineNibViews: Transform {
             removed[owner.path, default: []].append(owner.outlet.anchors.declaration)
         }
         var gone = [inlined.xib.path]
-        if inlined.isAlone {
+        if inlined.isKept {
+            edits.append(.replace(path: type.declaration.path, TextEdit(inlined.superclass, "UIView")))
+        } else if inlined.isAlone {
             gone.append(type.declaration.path)
         } else {
             removed[type.declaration.path, default: []].append(inlined.declaration)
@@ -133,12 +142,15 @@ struct InlineNibViews: Transform {
         let views = Count.of(places.count, "view")
         return Change(
             subject: type.name, title: "put the content of \(type.name) back into \(views)",
-            reason: "\(type.name) does nothing but stand for \(inlined.xib.path.fileName)", safety: .review,
+            reason: inlined.isKept
+                ? "\(type.name) stays, and no longer loads \(inlined.xib.path.fileName)"
+                : "\(type.name) does nothing but stand for \(inlined.xib.path.fileName)", safety: .review,
             place: first.place, edits: edits,
             details: [
                 "views": .list(
                     places.map { ["view": .text(ElementSubject($0).words), "place": .text($0.place.description)] })
-            ], dependence: .filesThere, intents: [type, base].compactMap(\.self).map { .removes(class: $0.name) })
+            ], dependence: .filesThere,
+            intents: [inlined.isKept ? nil : type, base].compactMap(\.self).map { .removes(class: $0.name) })
     }
 
     /// The outlets that lead to the views as to objects of the class; others lead to plain views afterwards.
@@ -165,6 +177,31 @@ struct InlineNibViews: Transform {
             owners.append((connection.connection, owner))
         }
         return owners
+    }
+
+    /// Runtime attributes and outlets are set when a document is loaded, where nobody says whether the outlets of the class are
+    /// there by then.
+    private func checkEarlyUses(
+        of places: [Element], _ inlined: InlinedClass, _ graph: ProjectGraph
+    ) throws(Obstacle) {
+        let names = Set(inlined.type.parts.flatMap(\.inspectables).map(\.name))
+        for attribute in places.flatMap(\.userDefinedRuntimeAttributes) {
+            guard let name = attribute["keyPath"], names.contains(name) else { continue }
+            throw Obstacle(
+                code: .classHasCode,
+                reason: "\(inlined.type.name) stays, and may need its outlets where “\(name)” is set",
+                place: attribute.place)
+        }
+        for connection in graph.outletConnections {
+            guard let destination = connection.destination, places.contains(destination),
+                let outlet = connection.members.map(\.outlet).first(where: \.hasObserver)
+            else { continue }
+            throw Obstacle(
+                code: .classHasCode,
+                reason: "\(inlined.type.name) stays, and the observer of “\(outlet.name)” may need its outlets",
+                place: graph.text(at: outlet.path).map { Place($0, at: outlet.anchors.name.lowerBound) }
+                    ?? Place(path: outlet.path))
+        }
     }
 
     /// The class's name may stand in its own file and in the outlets that go.

@@ -164,7 +164,9 @@ struct NibViewPlanner {
         for controls in groups {
             let called = methods[controls[0]] ?? [:]
             let usesSender = called.values.contains { $0.label != nil }
-            let common = String.common(of: called.sorted { $0.key < $1.key }.map(\.value.name))
+            // What only some of the places call it says nothing of the view that all share.
+            let isShared = called.count == codes.count
+            let common = isShared ? String.common(of: called.sorted { $0.key < $1.key }.map(\.value.name)) : nil
             let object = draft.places[0].shape.objects[controls[0].number]
             let words = (common?.withoutActionWords ?? []).filter {
                 !["btn", "button", "action"].contains($0.lowercased())

@@ -26,7 +26,7 @@ struct OwnViewClass {
         func obstacle(_ reason: String, _ place: Place) -> Obstacle {
             Obstacle(code: .classUnsuitable, reason: reason, place: place)
         }
-        let finder = TypeFinder(at: type.declaration.offset)
+        let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(SwiftSyntaxTree.parse(source))
         guard let superclass = finder.found?.inheritanceClause?.inheritedTypes.first?.type,
             superclass.trimmedDescription == "UIView", !type.declaration.isGeneric
@@ -53,7 +53,7 @@ struct OwnViewClass {
         self.graph = graph
     }
 
-    /// A view of the class that is none of the places; a copy of one in another language is none either.
+    /// A view of the class that is none of the places.
     private static func otherView(of type: SwiftClass, _ places: [NibPlace], _ graph: ProjectGraph) -> Element? {
         let names = [type.name, type.declaration.objectiveCName].compactMap(\.self)
         return graph.documents.lazy.filter { graph.isNear($0.path, type.declaration.path) }.flatMap(\.elements)
@@ -64,16 +64,12 @@ struct OwnViewClass {
     }
 
     /// The first place where code makes a view of the class, or may.
-    private static func maker(of type: SwiftClass, _ graph: ProjectGraph) -> Place? {
-        for source in graph.swiftFiles.map(\.source) where graph.isNear(source.path, type.declaration.path) {
-            let names = source.offsets(ofIdentifier: type.name)
-            let made = names.first { offset in
-                let rest = source.string(
-                    offset + type.name.utf8.count..<min(source.bytes.count, offset + type.name.utf8.count + 80))
-                let next = rest.first { !$0.isWhitespace }
-                return next == "(" || next == "."
-            }
-            if let made { return Place(source, at: made) }
+    static func maker(of type: SwiftClass, _ graph: ProjectGraph) -> Place? {
+        for source in graph.swiftFiles.map(\.source)
+        where graph.isNear(source.path, type.declaration.path) && source.contains(identifier: type.name) {
+            let finder = TypeValueFinder(type.name)
+            finder.walk(SwiftSyntaxTree.parse(source))
+            if let offset = finder.offset { return Place(source, at: offset) }
         }
         for file in graph.objectiveCFiles where graph.isNear(file.path, type.declaration.path) {
             let name = type.declaration.objectiveCName ?? type.name
@@ -102,18 +98,20 @@ struct OwnViewClass {
     }
 }
 
-/// Finds a class by the offset of its name.
-private final class TypeFinder: SyntaxVisitor {
-    private let offset: Int
-    private(set) var found: ClassDeclSyntax?
+/// Finds the first place where code takes a type as a value: it makes an object of it, or hands the type on.
+private final class TypeValueFinder: SyntaxVisitor {
+    private let name: String
+    private(set) var offset: Int?
 
-    init(at offset: Int) {
-        self.offset = offset
+    init(_ name: String) {
+        self.name = name
         super.init(viewMode: .sourceAccurate)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
-        return found == nil ? .visitChildren : .skipChildren
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if offset == nil, node.baseName.text == name {
+            offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        }
+        return .skipChildren
     }
 }

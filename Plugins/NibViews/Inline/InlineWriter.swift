@@ -81,6 +81,7 @@ struct InlineWriter {
             let isFree = taken.insert(id).inserted
             renamed[id] = isFree ? id : ids.makeID(for: "\(id) of place \(number)")
         }
+        if inlined.isKept { addOwnConnections(to: view, renamed, &editor, &ids, &taken) }
         let own = owners.filter { $0.connection.destination == view }
         let copy = try copied(view, own, renamed)
         if content.isPlainView {
@@ -99,6 +100,21 @@ struct InlineWriter {
             }
         }
         return renamed
+    }
+
+    /// The outlets of the xib's owner become those of the view, whose class stays.
+    private func addOwnConnections(
+        to view: Element, _ renamed: [String: String], _ editor: inout DocumentEditor, _ ids: inout ObjectIDGenerator,
+        _ taken: inout Set<String>
+    ) {
+        for connection in inlined.owner.child(named: "connections")?.children ?? [] {
+            var copy = NewElement(copying: connection)
+            copy["destination"] = connection["destination"].map { renamed[$0] ?? $0 }
+            if let id = connection.id, !taken.insert(id).inserted {
+                copy["id"] = ids.makeID(for: "\(id) of \(view.id ?? "")")
+            }
+            editor.insertChild(copy, into: view)
+        }
     }
 
     /// An editor of the xib in which the content is as the place needs it.
@@ -151,6 +167,7 @@ struct InlineWriter {
             return editor.setAttribute("destination", on: action, to: id)
         }
         guard destination == inlined.owner else { return }
+        if inlined.isKept, let id = view.id { return editor.setAttribute("destination", on: action, to: id) }
         let closure = action["selector"].flatMap { inlined.actions[$0] }
         let calls = owners.flatMap { connection, owner in
             owner.calls.filter { $0.closure == closure }.map { (connection.source?.id, $0.selector) }
@@ -172,7 +189,8 @@ struct InlineWriter {
                     place: content.place)
             }
         }
-        for name in Self.ofClass where view.attribute(named: name) != nil { editor.removeAttribute(name, from: view) }
+        let names = inlined.isKept ? Self.ofCanvas : Self.ofClass + Self.ofCanvas
+        for name in names where view.attribute(named: name) != nil { editor.removeAttribute(name, from: view) }
         removeInspectables(of: view, in: &editor)
         for child in content.children {
             if child.isNamed("rect") || child.isOfXibAlone { continue }
@@ -222,10 +240,10 @@ struct InlineWriter {
         }
     }
 
-    private static let ofClass = [
-        "customClass", "customModule", "customModuleProvider", "placeholderIntrinsicWidth",
-        "placeholderIntrinsicHeight",
-    ]
+    private static let ofClass = ["customClass", "customModule", "customModuleProvider"]
+
+    /// What stands for the size of the content, which is there then.
+    private static let ofCanvas = ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"]
 
     /// What the content says for itself, and what the place says already.
     private static let ofContent: Set<String> = [

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftWriting
 import TransformKit
 
-/// A class that does nothing but stand for its xib: outlets, closures, inspectable properties, and the actions of controls.
+/// A class that stands for its xib by outlets, closures, inspectable properties, and the actions of controls; or one that does
+/// more, and stays.
 struct InlinedClass {
     /// An outlet, by the object that the xib connects it to.
     struct Outlet {
@@ -30,6 +31,10 @@ struct InlinedClass {
     /// Whether nothing else is in the class's file.
     let isAlone: Bool
     let declaration: Range<Int>
+    /// Whether the class does more, so that it stays and has the outlets and actions of its content itself.
+    private(set) var isKept = false
+    /// The class above, in the declaration.
+    let superclass: Range<Int>
 
     /// What only the class has, of all views.
     var members: Set<String> { closures.union(outlets.map(\.name)).union(inspectables.map(\.name)) }
@@ -56,40 +61,61 @@ struct InlinedClass {
                 code: .noXib, reason: "\(xib.path.fileName) has not one plain view with nothing beside it",
                 place: Place(path: xib.path))
         }
-        guard let source = graph.text(at: path), type.extensions.isEmpty, graph.classes.subclasses(of: type).isEmpty
-        else {
-            throw Obstacle(code: .classHasCode, reason: "\(type.name) is extended or subclassed", place: place)
+        guard let source = graph.text(at: path), graph.classes.subclasses(of: type).isEmpty else {
+            throw Obstacle(code: .classHasCode, reason: "\(type.name) is subclassed", place: place)
         }
         let tree = SwiftSyntaxTree.parse(source)
         let finder = ClassFinder(offset: type.declaration.offset)
         finder.walk(tree)
-        guard let node = finder.found, node.inheritanceClause?.inheritedTypes.count == 1 else {
-            throw Obstacle(code: .classHasCode, reason: "\(type.name) conforms to a protocol", place: place)
+        guard let node = finder.found, let inherited = node.inheritanceClause?.inheritedTypes,
+            let above = inherited.first
+        else {
+            throw Obstacle(code: .classHasCode, reason: "\(type.name) has no class above it in its file", place: place)
         }
+        superclass =
+            above.type.positionAfterSkippingLeadingTrivia
+            .utf8Offset..<above.type.endPositionBeforeTrailingTrivia.utf8Offset
         self.xib = xib
         self.content = content
         self.owner = owner
         declaration =
             node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
         isAlone = tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.id == Syntax(node).id }
-        for member in node.memberBlock.members { try read(member.decl, source) }
+        let members = node.memberBlock.members.map(\.decl)
+        let isRead = members.map { read($0) }.allSatisfy(\.self)
         let names = Set(outlets.map(\.name))
         let isComplete =
             inspectables.allSatisfy { names.contains($0.outlet) } && actions.values.allSatisfy(closures.contains)
-        guard isComplete else {
+        if isRead, isComplete, type.extensions.isEmpty, inherited.count == 1 { return }
+        isKept = true
+        try checkKept(members, graph, source)
+        (outlets, inspectables, closures, actions) = ([], [], [], [:])
+    }
+
+    /// A class that stays finds its outlets later than before: when its document is loaded, and no more when it is made.
+    private func checkKept(_ members: [DeclSyntax], _ graph: ProjectGraph, _ source: SourceText) throws(Obstacle) {
+        let initializer = members.first { $0.is(InitializerDeclSyntax.self) }
+        if let initializer {
             throw Obstacle(
-                code: .classHasCode, reason: "\(type.name) uses something that it does not declare", place: place)
+                code: .classHasCode,
+                reason: "\(type.name) has an initializer, where its outlets would not be there yet",
+                place: Place(source, at: initializer.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+        guard content.isPlainView else {
+            throw Obstacle(
+                code: .classHasCode, reason: "\(type.name) stays, and its content is no plain view",
+                place: content.place)
+        }
+        if let maker = OwnViewClass.maker(of: type, graph) {
+            throw Obstacle(
+                code: .usedInCode, reason: "code makes views of \(type.name), which would have no content", place: maker
+            )
         }
     }
 
-    private mutating func read(_ member: DeclSyntax, _ source: SourceText) throws(Obstacle) {
-        let isRead =
-            member.as(VariableDeclSyntax.self).map { read($0) }
+    private mutating func read(_ member: DeclSyntax) -> Bool {
+        member.as(VariableDeclSyntax.self).map { read($0) }
             ?? member.as(FunctionDeclSyntax.self).map { read($0) } ?? false
-        if isRead { return }
-        throw Obstacle(
-            code: .classHasCode, reason: "\(type.name) does more than stand for its xib",
-            place: Place(source, at: member.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
 
     private mutating func read(_ variable: VariableDeclSyntax) -> Bool {
