@@ -139,7 +139,7 @@ private final class OwnerSyntax: SyntaxVisitor {
     /// The places of the outlet's name that were understood.
     private(set) var known: [Int] = []
     private(set) var isUnderstood = true
-    /// The observer of the outlet, with its braces, where it does nothing for controls.
+    /// The observer of the outlet, with its braces and without what it does for controls; nil where that is all.
     private(set) var observer: String?
 
     init(_ outlet: SwiftOutlet, of inlined: InlinedClass, _ source: SourceText, _ methods: OwnerMethods) {
@@ -189,16 +189,18 @@ private final class OwnerSyntax: SyntaxVisitor {
         guard case .accessors(let list) = accessors.accessors, let accessor = list.first, list.count == 1,
             accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body
         else { return isUnderstood = false }
-        if body.statements.allSatisfy({ call(of: $0.trimmedDescription) == nil }) {
-            observer = accessors.trimmedDescription
-            return
+        let handing = body.statements.filter { call(of: $0.trimmedDescription) != nil }
+        if handing.count < body.statements.count {
+            // What does not hand messages on was an outlet's own observer.
+            let words = handing.map(\.trimmedDescription)
+            let lines = accessors.trimmedDescription.split(separator: "\n", omittingEmptySubsequences: false)
+            observer = lines.filter { line in !words.contains { $0 == line.drop(while: \.isWhitespace) } }
+                .joined(separator: "\n")
         }
-        for statement in body.statements {
-            let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-            let words = statement.trimmedDescription
-            guard let call = call(of: words) else { return isUnderstood = false }
+        for statement in handing {
+            guard let call = call(of: statement.trimmedDescription) else { continue }
             calls.append(call)
-            known.append(start)
+            known.append(statement.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
     }
 
