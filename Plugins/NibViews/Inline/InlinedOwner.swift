@@ -41,12 +41,14 @@ struct InlinedOwner {
         reader.walk(SwiftSyntaxTree.parse(source))
         forwards = reader.forwards
         if let observer = reader.observer {
-            guard forwards.count == 1 else {
+            let words = Set(observer.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            let observed = reader.forwards.indices.filter { words.contains(reader.forwards[$0].name) }
+            guard let index = observed.first, observed.count == 1 else {
                 throw Obstacle(
                     code: .usedInCode, reason: "the observer of “\(outlet.name)” is that of none of its outlets alone",
                     place: Place(source, at: outlet.anchors.name.lowerBound))
             }
-            forwards[0].text += " " + observer
+            forwards[index].text += " " + observer
         }
         calls = reader.calls
         let known = Set(reader.known)
