@@ -56,6 +56,13 @@ struct NibViewDraft {
     var owners: [OwnerDraft] = []
     /// Whether the color behind the view moves into the xib.
     var movesBackground = false
+
+    /// The documents that have the views, each once.
+    var documents: [IBDocument] {
+        places.reduce(into: []) { documents, place in
+            if !documents.contains(place.document) { documents.append(place.document) }
+        }
+    }
 }
 
 /// A class whose objects had outlets and actions of what moved, and that has an outlet of the new view now.

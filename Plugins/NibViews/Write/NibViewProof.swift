@@ -18,9 +18,7 @@ struct NibViewProof {
 
     /// - Throws: the first view that would be elsewhere.
     func check() throws(Obstacle) {
-        var documents: [IBDocument] = []
-        for place in draft.places where !documents.contains(place.document) { documents.append(place.document) }
-        for document in documents { try check(document) }
+        for document in draft.documents { try check(document) }
     }
 
     private func check(_ document: IBDocument) throws(Obstacle) {

@@ -7,11 +7,7 @@ struct PlaceWriter {
     init(_ draft: NibViewDraft) { self.draft = draft }
 
     var edits: [FileEdit] {
-        var documents: [IBDocument] = []
-        for place in draft.places where !documents.contains(place.document) { documents.append(place.document) }
-        return documents.flatMap { document in
-            edits(of: document).map { .replace(path: document.path, $0) }
-        }
+        draft.documents.flatMap { document in edits(of: document).map { .replace(path: document.path, $0) } }
     }
 
     private func edits(of document: IBDocument) -> [TextEdit] {
